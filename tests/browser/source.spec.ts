@@ -200,6 +200,39 @@ test('workbook cells become a conflicting figure, which is resolved and opens it
   await expect(panel).toContainText('the source was removed')
 })
 
+test('a cell far down in a workbook opens in view, also on a phone', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [{ label: 'Book a truck' }],
+  })
+  const rows = Array.from({ length: 500 }, (_, n) => [`Order ${n + 1}`, n + 1])
+  const { mimeType } = workbook
+  const buffer = Buffer.from(workbookOf([{ name: 'Orders', rows }]))
+  const sent = await request.post(`/api/audits/${id}/source-files`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+    multipart: { file: { name: 'orders.xlsx', mimeType, buffer } },
+  })
+  const link = { to: 'step', stepId: steps[0]?.id ?? 0, field: 'durationMin' } as const
+  await api('quantity.takeCells', {
+    params: { id: (await sent.json()).id },
+    body: { sheet: 'Orders', range: 'B251', measure: 'cell', kind: 'minutes', unit: 'minutes', link },
+  })
+  await signIn(page, adminToken)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
+    await page.getByRole('link', { name: 'Open cells' }).click()
+    const cell = page.getByRole('gridcell', { selected: true })
+    await expect(cell).toHaveText(/251/)
+    await expect(cell).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a newer workbook flags a figure with changed cells, which is then accepted', async ({
   page,
   adminToken,

@@ -12,7 +12,7 @@ import {
   rangeText,
   type SheetFacts,
 } from '#domain/source/file/sheet.ts'
-import { GRID, type GridWindow, showCell, useGridWindow } from '#web/source/file/grid-window.ts'
+import { centreCell, GRID, type GridWindow, showCell, useGridWindow } from '#web/source/file/grid-window.ts'
 import { useMarking } from '#web/source/file/marking.ts'
 import { useRows } from '#web/source/file/sheet-rows.ts'
 
@@ -20,12 +20,14 @@ interface Props {
   sourceId: number
   sheet: SheetFacts
   marked: CellRange
+  /** The range that comes into view; a new object brings it into view again. */
+  shown: CellRange | null
   onMark(range: CellRange): void
   /** Cells that figures were taken from. */
   taken: readonly CellRange[]
 }
 
-export function SheetGrid({ sourceId, sheet, marked, onMark, taken }: Props) {
+export function SheetGrid({ sourceId, sheet, marked, shown, onMark, taken }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const size = { rows: Math.max(1, sheet.lastRow), columns: Math.max(1, sheet.lastColumn) }
@@ -37,6 +39,9 @@ export function SheetGrid({ sourceId, sheet, marked, onMark, taken }: Props) {
   useEffect(() => {
     if (box.current) showCell(box.current, top, left)
   }, [top, left])
+  useEffect(() => {
+    if (box.current && shown) centreCell(box.current, shown.top, shown.left)
+  }, [shown])
   return (
     <div
       ref={box}

@@ -34,12 +34,15 @@ const FIRST_CELL: CellRange = { top: 1, left: 1, bottom: 1, right: 1 }
 function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sheets: SheetFacts[] }) {
   const [search] = useSearchParams()
   const [name, setName] = useState(search.get('sheet') ?? sheets[0]?.name ?? '')
-  const [marked, mark] = useState(() => rangeOf(search.get('range') ?? '') ?? FIRST_CELL)
+  // Cells that are shown come into view; cells that the user marks are there already.
+  const [shown, setShown] = useState(() => rangeOf(search.get('range') ?? ''))
+  const [marked, mark] = useState(shown ?? FIRST_CELL)
   const taken = useTaken(audit.id, source.id)
   const sheet = sheets.find(each => each.name === name)
-  const show = (next: string, range: CellRange) => {
+  const show = (next: string, range: CellRange | null) => {
     setName(next)
-    mark(range)
+    mark(range ?? FIRST_CELL)
+    setShown(range)
   }
   const showPlace = (place: ShownPlace) => {
     const range = 'range' in place ? rangeOf(place.range) : null
@@ -53,7 +56,7 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           {sheets.length > 1 && (
-            <SheetSelect sheets={sheets} name={name} onChoose={next => show(next, FIRST_CELL)} />
+            <SheetSelect sheets={sheets} name={name} onChoose={next => show(next, null)} />
           )}
           {sheet ? (
             <SheetGrid
@@ -61,6 +64,7 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
               sourceId={source.id}
               sheet={sheet}
               marked={marked}
+              shown={shown}
               onMark={mark}
               taken={rangesTaken(taken, name)}
             />

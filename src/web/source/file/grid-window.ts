@@ -65,3 +65,10 @@ export function showCell(element: HTMLElement, row: number, column: number): voi
   element.scrollTop = Math.min(Math.max(element.scrollTop, top - height), top)
   element.scrollLeft = Math.min(Math.max(element.scrollLeft, left - width), left)
 }
+
+/** Scrolls a cell into the middle of the sheet, and the sheet into view. */
+export function centreCell(element: HTMLElement, row: number, column: number): void {
+  element.scrollTop = (row - 1) * GRID.row - (element.clientHeight - GRID.letters - GRID.row) / 2
+  showCell(element, row, column)
+  element.scrollIntoView({ block: 'nearest' })
+}
