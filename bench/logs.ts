@@ -1,9 +1,9 @@
 // `npm run bench:logs`: a log of 13,000 cases and one of two million events, from the upload to the coloured map, over HTTP.
 // Measures time, the server's resident memory, and the longest pause of its event loop.
 
-import { openAsBlob } from 'node:fs'
+import { openAsBlob, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -76,6 +76,7 @@ async function measure(events: number): Promise<void> {
   const watched = watchMemory(running)
   say(`${events.toLocaleString('en')} events, ${cases.toLocaleString('en')} cases; idle ${watched.idle} MB`)
   const { id, seconds } = await importLog(audit, file, { address, token, send })
+  say(`  most memory until here ${watched.most()} MB`)
   await mapOf(audit, id, send)
   const coloured = await timed('steps and conformance', async () => {
     const [, found] = await Promise.all([
@@ -92,7 +93,8 @@ async function measure(events: number): Promise<void> {
   await timed('cases of an activity', () =>
     send('GET', `/api/sources/${id}/cases?activity=0&measure=duration`),
   )
-  say(`  most memory ${watched.end()} MB`)
+  watched.end()
+  say(`  most memory ${watched.most()} MB; load ${loadavg()[0]?.toFixed(1)}`)
   await running.stop()
   say(`  ${/event loop: .*/.exec(running.output())?.[0] ?? 'event loop not measured'}`)
 }
@@ -145,21 +147,19 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<number
   return seconds
 }
 
-/** Samples the server's memory ten times a second. */
-function watchMemory({ child }: ServerProcess) {
-  const now = () => Math.round(residentOf(child.pid ?? 0))
-  const idle = now()
+/** The server's most resident memory since now in MB; on Linux as the kernel counts it, else sampled ten times a second. */
+function watchMemory({ child: { pid = 0 } }: ServerProcess) {
+  const idle = Math.round(residentOf(pid))
+  if (process.platform === 'linux') {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+    const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+    return { idle, most: () => Math.round(peak() / 1024), end: () => undefined }
+  }
   let most = idle
   const timer = setInterval(() => {
-    most = Math.max(most, now())
+    most = Math.max(most, Math.round(residentOf(pid)))
   }, 100)
-  return {
-    idle,
-    end() {
-      clearInterval(timer)
-      return most
-    },
-  }
+  return { idle, most: () => most, end: () => clearInterval(timer) }
 }
 
 /** Writes a log of a process with repeats, ways back, omissions and rare activities; returns its number of cases. */

@@ -61,11 +61,15 @@ export async function* decoded(content: AsyncIterable<Uint8Array>): AsyncGenerat
   // Multi-byte characters may be cut at the end of a chunk, so undecided chunks are only ASCII.
   for await (const chunk of whole) {
     if (!decoder && !isAscii(chunk)) decoder = new TextDecoder(isCutUtf8(chunk) ? 'utf-8' : 'windows-1252')
-    yield decoder ? decoder.decode(chunk, { stream: true }) : Buffer.from(chunk).toString('latin1')
+    yield decoder ? decoder.decode(chunk, { stream: true }) : asciiText(chunk)
   }
   const rest = decoder?.decode()
   if (rest) yield rest
 }
+
+/** Without a copy of the bytes. */
+const asciiText = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 
 type Decoder = InstanceType<typeof TextDecoder>
 

@@ -82,6 +82,8 @@ const SHOWN_ROWS = 20
 const SHOWN_CHARACTERS = 200
 /** Activities of a variant that are listed. */
 const VARIANT_LENGTH = 100
+/** Room for a stored file of usual size; a larger one doubles it. */
+const FIRST_BYTES = 1024 * 1024
 
 export const SOURCE_TASKS = {
   preview: (input: { file: StoredFileAt; format: SourceFormat }) => result(() => previewOf(input)),
@@ -223,8 +225,9 @@ async function readLog({ file, format, bytes, mapping }: Reading, progress: Prog
     },
   })
   if (builder.size === 0) throw new SourceRefused('source_no_events')
-  const log = builder.finish(mapping.keepsNames ? null : PSEUDONYMS)
-  return { packed: packLog(log), summary: summaryOf(log, timingOf(mapping)), ...counts }
+  const packed = packLog(builder.finish(mapping.keepsNames ? null : PSEUDONYMS))
+  // Summed up from the packed columns, so that the others are free before.
+  return { packed, summary: summaryOf(unpackLog(packed), timingOf(mapping)), ...counts }
 }
 
 const PSEUDONYMS = { caseId: (n: number) => `Case ${n}`, resource: (n: number) => `Resource ${n}` }
@@ -256,15 +259,16 @@ async function filteredSummary(at: LogAt, named: string[]): Promise<LogSummary> 
 }
 
 async function bytesOf(file: StoredFileAt): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await contentOf(file)) chunks.push(chunk as Buffer)
-  const packed = new Uint8Array(chunks.reduce((sum, each) => sum + each.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    packed.set(chunk, at)
-    at += chunk.length
+  let packed = new Uint8Array(FIRST_BYTES)
+  let size = 0
+  for await (const chunk of await contentOf(file)) {
+    // The buffer is taken over by a longer one, so that no copy is left to a collection.
+    while (size + chunk.length > packed.length)
+      packed = new Uint8Array(packed.buffer.transfer(2 * packed.length))
+    packed.set(chunk, size)
+    size += chunk.length
   }
-  return packed
+  return packed.subarray(0, size)
 }
 
 /** Activities by name, because the summary lists them in another order. */

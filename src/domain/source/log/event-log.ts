@@ -86,10 +86,10 @@ class Columns {
   }
 }
 
-function doubled<A extends Int32Array | Float64Array>(from: A): A {
-  const made = new (from.constructor as new (length: number) => A)(from.length * 2)
-  made.set(from)
-  return made
+/** The same values with room for as many more. Takes the buffer over, so that the former one is not left to a collection. */
+export function doubled<A extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(from: A): A {
+  const Made = from.constructor as new (buffer: ArrayBuffer) => A
+  return new Made(from.buffer.transfer(from.byteLength * 2))
 }
 
 /** Builds a log from its events, in any order. */
@@ -103,7 +103,7 @@ export interface LogBuilder {
 
 /** The values of the chosen attributes by case, while a log is built. */
 class AttributeColumns {
-  readonly #columns: { name: string; dictionary: Dictionary; codes: Int32Array }[]
+  readonly #columns: { name: string; dictionary: Dictionary; codes: Int32Array<ArrayBuffer> }[]
   constructor(names: readonly string[]) {
     this.#columns = names.map(name => ({
       name,
@@ -114,7 +114,8 @@ class AttributeColumns {
   /** Keeps the first value of a case. Throws LogTooLarge. */
   add(caseOf: number, values: readonly string[]): void {
     for (const [n, column] of this.#columns.entries()) {
-      if (caseOf >= column.codes.length) column.codes = doubled(column.codes).fill(-1, column.codes.length)
+      const { length } = column.codes
+      if (caseOf >= length) column.codes = doubled(column.codes).fill(-1, length)
       const value = values[n] ?? ''
       if (value === '' || column.codes[caseOf] !== -1) continue
       column.codes[caseOf] = column.dictionary.code(value)
@@ -175,17 +176,20 @@ type Sorted = Pick<EventLog, 'caseOf' | 'activityOf' | 'resourceOf' | 'start' | 
 
 function sortedColumns(columns: Columns, cases: number): Sorted {
   const order = orderOf(columns, cases)
-  const pick = <A extends Int32Array | Float64Array>(from: A): A => {
+  const pick = <A extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(from: A): A => {
     const made = new (from.constructor as new (length: number) => A)(order.length)
     for (let n = 0; n < order.length; n++) made[n] = from[order[n] as number] as number
+    // Its memory is free before the next column is made.
+    from.buffer.transfer(0)
     return made
   }
+  const { caseOf, activityOf, resourceOf, start, end } = columns
   return {
-    caseOf: pick(columns.caseOf),
-    activityOf: pick(columns.activityOf),
-    resourceOf: pick(columns.resourceOf),
-    start: pick(columns.start),
-    end: pick(columns.end),
+    caseOf: pick(caseOf),
+    activityOf: pick(activityOf),
+    resourceOf: pick(resourceOf),
+    start: pick(start),
+    end: pick(end),
   }
 }
 

@@ -1,7 +1,7 @@
 // What a log says about some of its activities: durations, waiting, rework, hand-overs and runs a month.
 
 import { timeBetween, type WorkCalendar } from '#domain/source/log/calendar.ts'
-import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/source/log/event-log.ts'
+import { caseBounds, doubled, type EventLog, endOf, increase, timeOf } from '#domain/source/log/event-log.ts'
 import type { ZoneClock } from '#domain/source/log/zone.ts'
 import { spreadOf, spreadWithQuantiles, type TimeSpread } from '#domain/source/spread.ts'
 
@@ -79,15 +79,11 @@ class Minutes {
   #values = new Float64Array(64)
   size = 0
   add(ms: number): void {
-    if (this.size === this.#values.length) {
-      const longer = new Float64Array(this.size * 2)
-      longer.set(this.#values)
-      this.#values = longer
-    }
+    if (this.size === this.#values.length) this.#values = doubled(this.#values)
     this.#values[this.size++] = ms / MINUTE_MS
   }
   get values(): Float64Array {
-    return this.#values.slice(0, this.size)
+    return this.#values.subarray(0, this.size)
   }
 }
 

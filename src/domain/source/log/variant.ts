@@ -21,7 +21,7 @@ export function variantsOf(log: EventLog): LogVariant[] {
     const key = own.join(',')
     const variant = found.get(key)
     const code = log.caseOf[bounds[c] as number] as number
-    if (!variant) found.set(key, { activities: [...own], cases: 1, examples: [code] })
+    if (!variant) found.set(key, { activities: Array.from(own), cases: 1, examples: [code] })
     else if (++variant.cases <= EXAMPLES) variant.examples.push(code)
   }
   return [...found.values()].sort((a, b) => b.cases - a.cases)
