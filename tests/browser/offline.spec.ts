@@ -8,7 +8,31 @@ import { PEOPLE } from '../realistic-texts.ts'
 import { ADMIN } from '../server.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, furnish } from './furnish.ts'
-import { dismiss, expect, expectAccessible, expectReadable, signIn, signInOnce, test } from './test.ts'
+import { type Network, startNetwork } from './network.ts'
+import {
+  test as base,
+  dismiss,
+  expect,
+  expectAccessible,
+  expectReadable,
+  signIn,
+  signInOnce,
+} from './test.ts'
+
+/** Pages reach the service through a network that can be cut; the test itself always reaches it. */
+const test = base.extend<{ network: Network }>({
+  network: async ({ service }, use) => {
+    const network = await startNetwork(service.address)
+    await use(network)
+    await network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.address),
+  request: async ({ playwright, service }, use) => {
+    const request = await playwright.request.newContext({ baseURL: service.address })
+    await use(request)
+    await request.dispose()
+  },
+})
 
 const TITLE = 'Freight desk'
 const SAID = 'Twelve minutes each, ten on a quiet day.'
@@ -76,7 +100,7 @@ async function openDialog(page: Page) {
 async function keep(page: Page) {
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 120_000 })
   return dialog
 }
 
@@ -111,6 +135,7 @@ async function changeMinutes(tab: Page, label: string, minutes: string) {
 
 test('an audit kept offline opens in a new tab, and sends changes later', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -130,7 +155,7 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   }
   await dismiss(dialog)
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
 
   const tab = await newTab(context, adminToken, audit.step1)
   const banner = tab.getByRole('status').filter({ hasText: 'No network. This device has the audit as of' })
@@ -180,7 +205,7 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   await expect(banner).toBeVisible()
 
   // Whichever page is open, all is sent.
-  await context.setOffline(false)
+  await network.restore(context)
   await expect(banner).toBeHidden()
   await expect.poll(audit.steps).toEqual(['Price the lane', 'Step 2'])
   await expect.poll(audit.answers).toMatchObject([{ response: `${SAID} Twenty before Christmas.` }])
@@ -212,11 +237,12 @@ test('keeping an audit shows its progress, and leaves nothing when it is cancell
   await expect.poll(() => stored(page)).toEqual(NOTHING)
   await context.unroute('**/assets/*.woff2')
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 120_000 })
 })
 
 test('the ROI of a kept audit is calculated offline, and saved when the network is back', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -226,7 +252,7 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
 
   const tab = await newTab(context, adminToken, audit.step3)
   const savings = tab.getByLabel('Projected Savings ($)')
@@ -249,18 +275,18 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
 
   // Whichever page is open, it is sent.
   await tab.goto(audit.step2)
-  await context.setOffline(false)
+  await network.restore(context)
   await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(90_000)
 
   await tab.goto(audit.step3)
   await expect(savings).toHaveValue('90,000')
   await expect(waiting).toBeHidden()
-  await context.setOffline(true)
+  await network.cut(context)
   await savings.fill('95000')
   await calculate.click()
   await expect(waiting).toBeVisible()
   await audit.saveRoi(70_000)
-  await context.setOffline(false)
+  await network.restore(context)
   await expect(tab.getByText('saved other figures in the meantime')).toBeVisible({ timeout: 30_000 })
   await expect(tab.getByText('Saved: $70,000 savings')).toBeVisible()
   await expect(savings).toHaveValue('95,000')
@@ -271,6 +297,7 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
 
 test('figures that two tabs save offline are shown beside each other', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -280,7 +307,7 @@ test('figures that two tabs save offline are shown beside each other', async ({
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
   const first = await newTab(context, adminToken, audit.step3)
   const second = await newTab(context, adminToken, audit.step3)
   const save = async (tab: typeof first, savings: string) => {
@@ -300,12 +327,13 @@ test('figures that two tabs save offline are shown beside each other', async ({
   await expect(second.getByRole('tabpanel').getByText('Saved on this device only')).toBeVisible()
   await second.reload()
   await expect(second.getByLabel('Projected Savings ($)')).toHaveValue('70,000')
-  await context.setOffline(false)
+  await network.restore(context)
   await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(70_000)
 })
 
 test('the ROI of a kept audit counts map changes that wait on the device', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -314,7 +342,7 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
 
   const tab = await newTab(context, adminToken, audit.step3)
   const savings = tab.getByLabel('Projected Savings ($)')
@@ -348,7 +376,7 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   }
 
   // The server comes to the same figures.
-  await context.setOffline(false)
+  await network.restore(context)
   await expect.poll(audit.minutes).toEqual([30])
   await expect(tab.getByText('No network.')).toBeHidden()
   await expect(savings).toHaveValue('4,500')
@@ -358,6 +386,7 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
 
 test('the portfolio of a kept audit counts the ROI form that waits on the device', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -367,7 +396,7 @@ test('the portfolio of a kept audit counts the ROI form that waits on the device
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
   const tab = await newTab(context, adminToken, audit.step3)
   await tab.getByLabel('Projected Savings ($)').fill('90000')
   await tab.getByRole('button', { name: 'Calculate ROI' }).click()
@@ -376,7 +405,7 @@ test('the portfolio of a kept audit counts the ROI form that waits on the device
   await expect(portfolio).toContainText('NPV with the amounts entered')
   const here = await portfolio.innerText()
 
-  await context.setOffline(false)
+  await network.restore(context)
   await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(90_000)
   await tab.reload()
   await expect(portfolio).toContainText('NPV with the amounts entered')
@@ -385,6 +414,7 @@ test('the portfolio of a kept audit counts the ROI form that waits on the device
 
 test('the slides of a kept audit are shown offline as they were read, with the time', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -393,7 +423,7 @@ test('the slides of a kept audit are shown offline as they were read, with the t
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
   const tab = await newTab(context, adminToken, audit.step3)
   const note = tab.getByText(/^Slides as of .+ [AP]M$/)
   const slides = tab.getByRole('region', { name: 'Slide Preview' })
@@ -413,12 +443,13 @@ test('the slides of a kept audit are shown offline as they were read, with the t
     await expectReadable(tab)
     await tab.screenshot({ path: `test-results/no-network-slides-${width}.png`, fullPage: true })
   }
-  await context.setOffline(false)
+  await network.restore(context)
   await expect(note).toBeHidden()
 })
 
 test('a recording made offline outlives a reload, and is sent when the network is back', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -427,7 +458,7 @@ test('a recording made offline outlives a reload, and is sent when the network i
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
   const tab = await newTab(context, adminToken, audit.step1.replace('waiting-time', 'peaks'))
   const files = tab.getByRole('list', { name: 'Files of this answer' })
   const waiting = files.getByText('Offline: kept on this device')
@@ -449,7 +480,7 @@ test('a recording made offline outlives a reload, and is sent when the network i
   expect(rows).not.toContain('Recording 2')
   // Whichever page is open, it is sent.
   await tab.goto(audit.step3)
-  await context.setOffline(false)
+  await network.restore(context)
   await expect.poll(audit.recordings, { timeout: 60_000 }).toHaveLength(1)
   await expect.poll(audit.answers).toMatchObject([{ response: SAID }, { response: 'Before Christmas.' }])
   await tab.goto(audit.step1.replace('waiting-time', 'peaks'))
@@ -460,6 +491,7 @@ test('a recording made offline outlives a reload, and is sent when the network i
 
 test('the opportunities of a kept audit are valued offline', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -468,7 +500,7 @@ test('the opportunities of a kept audit are valued offline', async ({
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
   const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
   await expect(table.getByRole('row', { name: /Price lanes faster/ })).toContainText('$2,250')
@@ -476,6 +508,7 @@ test('the opportunities of a kept audit are valued offline', async ({
 
 test('an opportunity of a kept audit is judged and edited offline, and sent when the network is back', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -484,7 +517,7 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
 
   const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
@@ -518,7 +551,7 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await expect(tab.getByLabel('Projected Savings ($)')).toHaveValue('7,200')
 
   // Whichever page is open, it is sent.
-  await context.setOffline(false)
+  await network.restore(context)
   const usual = (range: { usual: number } | null | undefined) => range?.usual
   const stored = async () => {
     const found = await audit.opportunity()
@@ -530,14 +563,14 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await expect(waiting).toBeHidden()
 
   // Another user changes the same share meanwhile.
-  await context.setOffline(true)
+  await network.cut(context)
   await slider('Addressable share').fill('60')
   await expect(waiting).toBeVisible()
   // A filter hides the row, but not a conflict.
   await tab.getByLabel('Minimum impact').fill('900000000')
   await expect(tab.getByText('No opportunity matches these filters.')).toBeVisible()
   await audit.changeOpportunity({ addressable: { min: 20, usual: 20, max: 20 }, title: LONG })
-  await context.setOffline(false)
+  await network.restore(context)
   await expect(table.getByText('changed this opportunity in the meantime')).toBeVisible({ timeout: 30_000 })
   await expect(table.getByText(/^Saved: addressable share 20%\. Yours: addressable share 60%/)).toBeVisible()
   await expectAccessible(tab)
@@ -549,6 +582,7 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
 
 test('opportunities of a kept audit are added and deleted offline, and sent when the network is back', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -558,7 +592,7 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
   await signIn(page, adminToken)
   await dismiss(await keep(page))
   await page.close()
-  await context.setOffline(true)
+  await network.cut(context)
 
   const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
@@ -593,17 +627,17 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
   await tab.goto(audit.step3)
   await expect(tab.getByLabel('Projected Savings ($)')).toHaveValue('3,600')
 
-  await context.setOffline(false)
+  await network.restore(context)
   await expect.poll(audit.opportunities).toEqual([`${added}: 40`])
 
   // Another user changes what is deleted here.
   await tab.goto(`${audit.step2}#opportunities`)
   await expect(rowOf(added)).toBeVisible()
-  await context.setOffline(true)
+  await network.cut(context)
   await table.getByRole('button', { name: `Delete ${added}` }).click()
   await expect(rowOf(added)).toBeHidden()
   await audit.changeOpportunity({ title: CHINESE })
-  await context.setOffline(false)
+  await network.restore(context)
   await expect(table.getByText('changed this opportunity in the meantime')).toBeVisible({ timeout: 30_000 })
   await expect(table.getByText(`Saved: title “${CHINESE}”. Yours: deleted.`)).toBeVisible()
   await table.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -612,6 +646,7 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
 
 test('an offline copy is encrypted, updated, and deleted at sign-out', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -631,10 +666,10 @@ test('an offline copy is encrypted, updated, and deleted at sign-out', async ({
   // A renewal that began before the save may be without it.
   const saved = await page.evaluate(() => Date.now())
   await expect.poll(() => readAt(page)).toBeGreaterThan(saved)
-  await context.setOffline(true)
+  await network.cut(context)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue('Nine minutes.')
-  await context.setOffline(false)
+  await network.restore(context)
 
   await page.reload()
   await page.getByRole('button', { name: /account of/ }).click()
@@ -645,6 +680,7 @@ test('an offline copy is encrypted, updated, and deleted at sign-out', async ({
 
 test('a copy of an ended session opens only after renewal', async ({
   page,
+  network,
   context,
   request,
   adminToken,
@@ -661,14 +697,14 @@ test('a copy of an ended session opens only after renewal', async ({
   await expect(dialog.getByText('Kept since')).toBeHidden()
 
   const response = page.getByRole('textbox', { name: 'Response' })
-  await context.setOffline(true)
+  await network.cut(context)
   await page.goto(audit.step1)
   await expect(page.getByText('The server cannot be reached').first()).toBeVisible()
   await expect(response).toBeHidden()
-  await context.setOffline(false)
+  await network.restore(context)
   await page.goto(audit.step1)
   await expect.poll(() => readAt(page)).toBeGreaterThan(before)
-  await context.setOffline(true)
+  await network.cut(context)
   await page.reload()
   await expect(response).toHaveValue(SAID)
 })
@@ -690,7 +726,7 @@ test('a deleted audit leaves the device, and builds of different versions are no
   await expect(dialog.getByRole('alert')).toContainText('There is a newer version of this page.')
   await page.unroute('**/dashboard')
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 120_000 })
 
   await page.goto(audit.step1)
   await apiOf(request, adminToken)('audit.delete', { params: { id: audit.id } })

@@ -207,6 +207,8 @@ test('half a judgement is saved with the other share’s default when its row or
     expect(await usual('Let')).toEqual([60, 50])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => usual('Let')).toEqual([null, null])
+    const share = slider(page, 'Addressable share', 'Let an agent')
+    await expect(share).toHaveAttribute('aria-valuetext', '50%, default, not judged')
   })
 
   await test.step('the screen: a link of the product', async () => {

@@ -20,10 +20,11 @@ test('a workbook is exported, changed, read back, and accepted by keyboard on a 
   const id = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3?tab=share`)
-  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export XLSX' }).click()
   const choice = page.getByRole('dialog', { name: 'Export XLSX' })
+  await expect(choice).toBeVisible()
   await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
   await choice.getByRole('button', { name: 'Export', exact: true }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Freight desk-workbook.xlsx')
