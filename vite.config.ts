@@ -39,7 +39,7 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|honeypot|menu|password-fields|progress|tabs|theme-choice|toast-position|toast-watch|toast|previous-next)\.)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:main-content|numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|honeypot|menu|password-fields|progress|tabs|theme-choice|toast-position|toast-watch|toast|previous-next)\.)/,
   },
 ]
 
@@ -54,6 +54,13 @@ const entries = Object.fromEntries(
   ]),
 )
 
+/** Pages of an audit whose scripts are loaded with the document, before the application's are parsed. */
+const preloaded = {
+  step2: ['AppProviders', 'AppLayout', 'process/ProcessPage'].map(name =>
+    normalizePath(resolve(`src/web/${name}.tsx`)),
+  ),
+}
+
 export default defineConfig({
   plugins: [
     calls(),
@@ -62,7 +69,7 @@ export default defineConfig({
     sitemap(process.env.PUBLIC_URL ?? ''),
     // The server builds into a folder of its own and takes it only when it is complete.
     prerender(process.env.BUILD_DIR ?? 'build/manual', entries),
-    scripts(entries),
+    scripts(entries, preloaded),
     tailwindcss(),
     react(),
   ],

@@ -27,6 +27,9 @@ async function scriptsOf(page: string): Promise<Map<string, number>> {
   return sizes
 }
 
+/** File names of the scripts of a signed-in page. */
+export const scriptNames = async (page: string) => [...(await scriptsOf(page)).keys()]
+
 /** Compressed bytes of the dashboard, and the additional bytes of step 2; the rest is cached. */
 export async function weighScripts(): Promise<{ dashboard: number; canvas: number }> {
   const dashboard = await scriptsOf('DashboardPage')

@@ -6,6 +6,7 @@ import { isAuditRole, landingPath } from '#domain/account/role.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { sentSystemName } from '#web/platform/island/system-name.ts'
+import { useMainContent } from '#web/platform/main-content.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
 import { SearchButton } from '#web/search/SearchButton.tsx'
@@ -30,6 +31,7 @@ export default function AppLayout() {
   const { state, account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
   const mayExport = isSetUp && isAuditRole(account.role)
+  const isShown = useMainContent(useFillsWindow())
   // The same screen in the same place as the shell's, so that nothing moves until there is content.
   if (state === 'loading')
     return (
@@ -41,12 +43,12 @@ export default function AppLayout() {
     <Frame>
       <SkipLink />
       <MaintenanceBanner />
-      <Header />
+      <Header isShown={isShown} />
       <div id="banner" />
       <Content />
-      <Suspense>{account && <Reauthentication />}</Suspense>
-      <Suspense>{account && <UnsentWork />}</Suspense>
-      <Suspense>{mayExport && <OrderWatch />}</Suspense>
+      <Suspense>{isShown && account && <Reauthentication />}</Suspense>
+      <Suspense>{isShown && account && <UnsentWork />}</Suspense>
+      <Suspense>{isShown && mayExport && <OrderWatch />}</Suspense>
     </Frame>
   )
 }
@@ -65,7 +67,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Header() {
+/** Where a button of the header will be. */
+const BUTTON_PLACE = <span className="size-9" />
+
+/** `isShown`: the page's main content is painted. */
+function Header({ isShown }: { isShown: boolean }) {
   const { account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
   const name = useSystem()?.systemName ?? sentSystemName
@@ -88,12 +94,12 @@ function Header() {
         {account && (
           <div className="ml-auto flex items-center gap-2 py-2">
             {isSetUp && isAuditRole(account.role) && (
-              <Suspense fallback={<span className="size-9" />}>
-                <HeaderComments auditId={audit} />
+              <Suspense fallback={BUTTON_PLACE}>
+                {isShown ? <HeaderComments auditId={audit} /> : BUTTON_PLACE}
               </Suspense>
             )}
             {isSetUp && <SearchButton />}
-            <Suspense>{isSetUp && audit && <OpenAudit key={audit} auditId={audit} />}</Suspense>
+            <Suspense>{isShown && isSetUp && audit && <OpenAudit key={audit} auditId={audit} />}</Suspense>
             <UserMenu account={account} />
           </div>
         )}

@@ -10,9 +10,11 @@ interface ShellProps {
   script: string
   /** What the script imports. */
   imports: readonly string[]
+  /** The other scripts of some pages of an audit, by the last part of their path. */
+  preloads: Readonly<Record<string, readonly string[]>>
 }
 
-export function Shell({ script, imports }: ShellProps) {
+export function Shell({ script, imports, preloads }: ShellProps) {
   return (
     <Document meta={[{ title: DEFAULT_SYSTEM_NAME }]} styles={styles} isInstallable>
       <div id={APPLICATION_ID}>
@@ -23,7 +25,12 @@ export function Shell({ script, imports }: ShellProps) {
       {imports.map(href => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
+      <script>{preloadScript(preloads)}</script>
       <script type="module" src={script} />
     </Document>
   )
 }
+
+/** Names the scripts of the page at this address to the browser, before the application is parsed. */
+const preloadScript = (preloads: ShellProps['preloads']) =>
+  `for(let f of(${JSON.stringify(preloads)})[/^\\/audit\\/\\d+\\/(\\w+)$/.exec(location.pathname)?.[1]]||[]){let l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`

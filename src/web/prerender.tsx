@@ -1,6 +1,6 @@
 // Prerenders the public pages and the application's shell as HTML; no server renders pages afterwards.
 
-import { SCRIPTS } from 'virtual:scripts'
+import { PRELOADS, SCRIPTS } from 'virtual:scripts'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { PAGES } from '#contract/pages.ts'
@@ -39,7 +39,10 @@ function renderShell(path: string): Promise<string> {
   const { application } = SCRIPTS
   if (!application || PAGES.some(page => page.prerendered && page.path === path))
     throw new Error(`There is nothing to prerender for ${path}`)
-  return render(<Shell {...application} />)
+  const { script, imports } = application
+  const own = new Set([script, ...imports])
+  const others = Object.entries(PRELOADS).map(([page, files]) => [page, files.filter(file => !own.has(file))])
+  return render(<Shell {...application} preloads={Object.fromEntries(others)} />)
 }
 
 async function render(document: ReactNode): Promise<string> {

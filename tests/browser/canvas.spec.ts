@@ -339,3 +339,11 @@ test('a step added from Quick Actions is named immediately, and Enter adds no ot
   await expect(page.getByText('1 step mapped')).toBeVisible()
   await saved()
 })
+
+test('the header is complete beside a map that cannot be loaded', async () => {
+  await page.route('**/process-steps*', route => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(page.getByText('The map could not be loaded')).toBeVisible()
+  await expect(button('Comments')).toBeVisible()
+  await expect(button('Activity')).toBeVisible()
+})

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { PAGES } from '#contract/pages.ts'
-import { weighScripts } from '../page-scripts.ts'
+import { scriptNames, weighScripts } from '../page-scripts.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const FORMS = [
@@ -86,6 +86,12 @@ test('a page with a form weighs at most 130 KB; static pages have no script', as
     if (PLAIN.includes(path)) expect(bytes.get('Script') ?? 0, path).toBe(0)
     else expect(sum, path).toBeLessThanOrEqual(130 * 1024)
   }
+})
+
+test('the document of step 2 names all its scripts, so that they load with it', async ({ request }) => {
+  const document = await request.get('/audit/1/step2', { headers: { accept: 'text/html' } })
+  const html = await document.text()
+  for (const name of await scriptNames('ProcessPage')) expect(html).toContain(`/assets/${name}`)
 })
 
 test('the scripts of the dashboard and of step 2 stay within their budgets', async () => {
