@@ -73,6 +73,13 @@ async function prepare(
         each => `${each.title}: ${each.addressable?.usual ?? 'not judged'}`,
       ),
     opportunity: async () => (await api('opportunity.list', { params: { id } }))[0],
+    /** How often the server was told a decision on an opportunity. */
+    decisions: async () => {
+      const { doings } = await api('activity.list', { params: { id }, query: {} })
+      const timesOf = (wanted: string) =>
+        doings.filter(({ action }) => action === wanted).reduce((sum, { count }) => sum + count, 0)
+      return { lever: timesOf('opportunity.decideLever'), funding: timesOf('opportunity.fund') }
+    },
     changeOpportunity: async (body: SentBody<EndpointTable['opportunity.change']>) => {
       const [first] = await api('opportunity.list', { params: { id } })
       return api('opportunity.change', { params: { id: first?.id ?? 0 }, body })
@@ -578,6 +585,68 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await table.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(stored).toEqual([60, 100, 50, 'cash'])
   expect((await audit.opportunity())?.title).toBe(LONG)
+})
+
+test('lever and funding of a kept audit are decided offline, and reach the server once', async ({
+  page,
+  network,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken, [LONG, CHINESE])
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await network.cut(context)
+
+  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const table = tab.getByRole('table', { name: 'Opportunities' })
+  const row = table.getByRole('row', { name: CHINESE }).first()
+  await table.getByRole('button', { name: `Decide on the lever of ${CHINESE}` }).click()
+  const lever = tab.getByRole('dialog', { name: `Lever: ${CHINESE}` })
+  await lever.getByRole('combobox', { name: 'Lever' }).selectOption({ label: 'Agent' })
+  await lever.getByLabel('Reason').fill(SAID)
+  await lever.getByRole('button', { name: /^(Confirm lever|Save Decision)$/ }).click()
+  await expect(lever).toBeHidden()
+  await expect(row).toContainText('Lever: Agent')
+  await expect(table.getByText('Saved on this device only')).toBeVisible()
+
+  await tab.goto(audit.step3)
+  const portfolio = tab.getByRole('region', { name: 'Recommended portfolio' })
+  const option = portfolio.getByRole('row', { name: CHINESE })
+  await expect(option).toContainText('Now')
+  await option.getByRole('button', { name: /^Why\?/ }).click()
+  const funding = tab.getByRole('dialog', { name: `Now: ${CHINESE}` })
+  await funding.getByRole('radio', { name: 'Later' }).check()
+  await funding.getByLabel('Reason').fill(LONG)
+  await funding.getByRole('button', { name: 'Save Decision' }).click()
+  await expect(funding).toBeHidden()
+  await expect(option).toContainText(`“${LONG}”`)
+  await expectAccessible(tab)
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await tab.setViewportSize({ width, height: 900 })
+    await tab.emulateMedia({ colorScheme })
+    await expectReadable(tab)
+    await tab.screenshot({ path: `test-results/no-network-decided-${width}.png`, fullPage: true })
+  }
+  await tab.reload()
+  await expect(option).toContainText(`“${LONG}”`)
+  expect(await audit.decisions()).toEqual({ lever: 0, funding: 0 })
+
+  await network.restore(context)
+  await expect.poll(audit.opportunity).toMatchObject({
+    lever: 'agent',
+    leverDecision: { lever: 'agent', reason: SAID },
+    funding: { funding: 'later', reason: LONG },
+  })
+  await tab.goto(`${audit.step2}#opportunities`)
+  await expect(row).toContainText('Lever: Agent')
+  await expect(table.getByText('Saved on this device only')).toBeHidden()
+  expect(await audit.decisions()).toEqual({ lever: 1, funding: 1 })
 })
 
 test('opportunities of a kept audit are added and deleted offline, and sent when the network is back', async ({
