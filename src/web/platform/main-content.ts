@@ -11,15 +11,15 @@ const painted = new Promise<void>(done => {
 })
 
 /** Records that the main content of a page has been painted. */
-export const notePainted = () => paint()
+export const recordPainted = () => paint()
 
-/** Whether the open page has painted its main content; true from the start unless `isNoted` says that it records that. */
-export function useMainContent(isNoted: boolean): boolean {
-  const [isShown, setShown] = useState(!isNoted)
+/** Whether the open page has painted its main content; true from the start unless `isRecorded` says that it records that. */
+export function useMainContent(isRecorded: boolean): boolean {
+  const [isShown, setShown] = useState(!isRecorded)
   useEffect(() => {
     const show = () => setShown(true)
     void painted.then(show)
     setTimeout(show, LATEST_MS)
   }, [])
-  return isShown || !isNoted
+  return isShown || !isRecorded
 }

@@ -1,7 +1,7 @@
 // Whether the map has been painted: parts of the page that its first frame does not need are loaded after it.
 
 import { startTransition, useEffect, useState } from 'react'
-import { notePainted } from '#web/platform/main-content.ts'
+import { recordPainted } from '#web/platform/main-content.ts'
 
 /** Milliseconds after which they are loaded in a page that is not painted, as in a background tab. */
 const UNPAINTED_MS = 1000
@@ -12,7 +12,7 @@ export function useDrawn(): boolean {
   useEffect(() => {
     const show = () => {
       startTransition(() => setDrawn(true))
-      notePainted()
+      recordPainted()
     }
     let timer = setTimeout(show, UNPAINTED_MS)
     const frame = requestAnimationFrame(() => {

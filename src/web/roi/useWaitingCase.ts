@@ -1,12 +1,12 @@
 // While a kept audit is open without a network: its ROI and portfolio with the changes that wait on this device.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Roi } from '#contract/roi.ts'
 import { useAway } from '#web/platform/away.ts'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
-import { workStorage } from '#web/platform/session/device-work.ts'
+import { subscribeToWork, workStorage } from '#web/platform/session/device-work.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { mapsWithWrites } from '#web/process/index.ts'
 import type { WaitingCase } from '#web/roi/waiting-case.ts'
@@ -41,10 +41,11 @@ export function useWaitingCase(
   const [wasAway, setWasAway] = useState(false)
   if (isAway && !wasAway) setWasAway(true)
   const space = namespaceOf(account?.id ?? 0, auditId)
-  const waits = form !== null || mapsWithWrites(workStorage, space).length > 0 || hasDrafts(space)
+  const drafts = useSyncExternalStore(subscribeToWork, () => opportunityDraftsIn(space))
+  const waits = form !== null || mapsWithWrites(workStorage, space).length > 0 || drafts !== ''
   const isCounted = wasAway && waits
   const [counted, setCounted] = useState(NONE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one with the same content, and every form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one with the same content, and every form and draft
   useEffect(() => {
     if (!isCounted || !roi || !account) return
     let isLeft = false
@@ -59,12 +60,14 @@ export function useWaitingCase(
     return () => {
       isLeft = true
     }
-  }, [client, auditId, isCounted, roi, at, account, form])
+  }, [client, auditId, isCounted, roi, at, account, form, drafts])
   return isCounted ? counted : NONE
 }
 
-/** Whether changes of opportunities wait in this namespace (`opportunity/opportunity-draft.ts`). */
-const hasDrafts = (space: string) =>
-  Array.from({ length: workStorage.length }, (_, index) => workStorage.key(index)).some(key =>
-    key?.startsWith(`opportunity-draft:${space}:`),
-  )
+/** The stored changes of opportunities in this namespace (`opportunity/opportunity-draft.ts`) as one text; empty without any. */
+const opportunityDraftsIn = (space: string) =>
+  Array.from({ length: workStorage.length }, (_, index) => workStorage.key(index) ?? '')
+    .filter(key => key.startsWith(`opportunity-draft:${space}:`))
+    .sort()
+    .map(key => workStorage.getItem(key))
+    .join()

@@ -27,18 +27,36 @@ export const uploadKeyOf = (accountId: number | string) => `key ${accountId}`
 export const COPIES = 'offline-copies'
 
 let isClosed = false
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 
 /** localStorage for data that is sent in the background; after sign-out it stores nothing more. */
 export const workStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
   getItem: key => localStorage.getItem(key),
   setItem: (key, value) => {
     if (!isClosed) localStorage.setItem(key, value)
+    notify()
   },
-  removeItem: key => localStorage.removeItem(key),
+  removeItem: key => {
+    localStorage.removeItem(key)
+    notify()
+  },
   key: index => localStorage.key(index),
   get length() {
     return localStorage.length
   },
+}
+
+/** Calls `listener` after each change of `workStorage`, also in another tab, until the returned function is called. */
+export function subscribeToWork(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /** Keys of the account's entries of these kinds. */
