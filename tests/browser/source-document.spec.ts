@@ -71,6 +71,44 @@ test('words of a PDF become a figure that differs from what was said, and opens 
   await expect(panel).toContainText('the source was removed')
 })
 
+test('a passage in the middle of a long PDF opens in view, also on a phone', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
+  })
+  const chapter = (n: number): MadeBlock[] => [
+    { heading: `Chapter ${n}` },
+    ...Array.from({ length: 14 }, (_, at) => `Paragraph ${at} of chapter ${n} says what the desk does next.`),
+    ...(n === 12 ? ['A truck is booked within 48 hours of the order.'] : []),
+  ]
+  const buffer = Buffer.from(await pdfOf(Array.from({ length: 24 }, (_, n) => chapter(n))))
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  await page
+    .getByLabel('Workbook, table or document')
+    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer })
+  const form = page.getByRole('region', { name: 'Figure from marked words' })
+  await form.getByLabel('Words').fill('48 hours')
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Is the source of').selectOption('Book a truck, duration')
+  await form.getByRole('button', { name: 'Add figure' }).click()
+  await expect(page.getByRole('region', { name: 'Figures from this file' })).toContainText('48 hours')
+
+  const words = page.getByRole('region', { name: 'Page 13' }).getByText('A truck is booked within 48 hours')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
+    await page.getByRole('region', { name: 'Sources' }).getByRole('link', { name: 'Open passage' }).click()
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: `test-results/passage-${width}.png` })
+  }
+})
+
 /** Whether the picture of a page has another colour than that of its corner. */
 const drawnPixels = (page: Locator) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
