@@ -141,8 +141,10 @@ describe('a whole map', () => {
 })
 
 describe('simultaneous requests', () => {
-  it('200 creates make 200 steps', { timeout: 30_000 }, async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, n) => add(`Step ${n}`)))
+  it('200 creates make 200 steps', async () => {
+    // All have ended before the next test, also if one is refused.
+    const created = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => add(`Step ${n}`)))
+    expect(created.filter(({ status }) => status === 'rejected')).toEqual([])
     const labels = (await steps()).map(step => step.label)
     expect(new Set(labels).size).toBe(200)
   })
