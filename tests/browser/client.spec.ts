@@ -1,6 +1,7 @@
 // Clients on the screen: suggested for a new audit, listed, changed, and merged from two spellings.
 
 import type { Page } from '@playwright/test'
+import { png } from '../png.ts'
 import { colleague } from './colleague.ts'
 import { apiOf } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
@@ -79,6 +80,48 @@ test('two spellings of a company are listed, given contacts, and merged', async 
   await expect(page.getByRole('table', { name: 'Audits of this client' }).getByRole('row')).toHaveCount(4)
   await page.goto('/clients')
   await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a client is given a logo and a colour, which readers see', async ({ page, request, adminToken }) => {
+  test.slow()
+  const api = apiOf(request, adminToken)
+  const theirToken = await colleague(request, adminToken)
+  const { id, clientId } = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Northwind GmbH', type },
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/clients/${clientId}`)
+  const brand = page.getByRole('region', { name: 'Brand' })
+  await expect(brand.getByText('Documents use our colour.')).toBeVisible()
+  const logo = Buffer.from(png(120, 40), 'base64')
+  await brand.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  const shown = brand.getByRole('img', { name: 'Logo of Northwind GmbH' })
+  await expect(shown).toBeVisible()
+  await brand.getByLabel('Colour').fill('#1f3fb')
+  await expect(brand.getByRole('button', { name: 'Save colour' })).toBeDisabled()
+  await brand.getByLabel('Colour').fill('#1F3FBF')
+  await brand.getByRole('button', { name: 'Save colour' }).click()
+  await expect(page.getByText('Brand saved').first()).toBeVisible()
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await expectAccessible(page)
+    await expect(brand.locator('div:has(> img)')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await brand.screenshot({ path: `test-results/client-brand-${width}.png` })
+  }
+
+  const { people } = await api('audit.team', { params: { id } })
+  const members = people.map(person => ({ id: person.id, role: 'reader' as const }))
+  await api('audit.changeTeam', { params: { id }, body: { restricted: true, members } })
+  await signIn(page, theirToken)
+  await page.goto(`/clients/${clientId}`)
+  await expect(shown).toBeVisible()
+  await expect(brand.getByText('Documents use #1F3FBF')).toBeVisible()
+  await expect(brand.getByRole('button')).toHaveCount(0)
 })
 
 test('a new audit suggests known clients', async ({ page, request, adminToken }) => {

@@ -89,7 +89,7 @@ function LogoPart({
 
 /** The logo on white paper, as documents show it, or the name. */
 export const LogoPreview = ({ logo, name }: { logo: Logo | null; name: string }) => (
-  <div className="mt-2 grid h-24 place-items-center border border-rule bg-white p-4">
+  <div className="mt-2 grid h-24 place-items-center border border-rule bg-[#fff] p-4">
     {logo ? (
       <img
         src={`data:${logo.mime};base64,${logo.data}`}
@@ -97,7 +97,7 @@ export const LogoPreview = ({ logo, name }: { logo: Logo | null; name: string })
         className="max-h-16 max-w-full"
       />
     ) : (
-      <span className="headline line-clamp-2 text-lg wrap-anywhere text-black">{name}</span>
+      <span className="headline line-clamp-2 text-lg wrap-anywhere text-[#000]">{name}</span>
     )}
   </div>
 )

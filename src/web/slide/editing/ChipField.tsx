@@ -36,7 +36,7 @@ export function ChipField({ label, box, look, valign, describedBy, onFocus, hand
         aria-describedby={describedBy}
         spellCheck
         onFocus={onFocus}
-        className="bg-white outline-2 outline-offset-2 outline-[#0f6e4f] wrap-anywhere whitespace-pre-wrap"
+        className="outline-2 outline-offset-2 outline-[#0f6e4f] wrap-anywhere whitespace-pre-wrap"
         style={lookOf(look)}
       />
     </div>
