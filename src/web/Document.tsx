@@ -10,6 +10,8 @@ import publicSans from './ui/fonts/public-sans-common.woff2?url'
 
 interface DocumentProps {
   meta: readonly Meta[]
+  /** Runs while the document is parsed, before the stylesheet: scripts after that wait until it has arrived. */
+  script?: string
   /** Stylesheets that are not part of the document. */
   styles?: string
   /** The page belongs to the application, which browsers can install. */
@@ -17,7 +19,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-export function Document({ meta, styles, isInstallable = false, children }: DocumentProps) {
+export function Document({ meta, script, styles, isInstallable = false, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -29,6 +31,7 @@ export function Document({ meta, styles, isInstallable = false, children }: Docu
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <meta name={NAME_META} content={DEFAULT_SYSTEM_NAME} />
         {isInstallable && <link rel="manifest" href="/manifest.webmanifest" />}
+        {script && <script>{script}</script>}
         {styles && <link rel="stylesheet" href={styles} />}
         {meta.map(one => (
           <HeadElement key={JSON.stringify(one)} meta={one} />

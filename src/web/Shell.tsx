@@ -16,7 +16,12 @@ interface ShellProps {
 
 export function Shell({ script, imports, preloads }: ShellProps) {
   return (
-    <Document meta={[{ title: DEFAULT_SYSTEM_NAME }]} styles={styles} isInstallable>
+    <Document
+      meta={[{ title: DEFAULT_SYSTEM_NAME }]}
+      script={preloadScript(preloads)}
+      styles={styles}
+      isInstallable
+    >
       <div id={APPLICATION_ID}>
         <main>
           <LoadingScreen />
@@ -25,7 +30,6 @@ export function Shell({ script, imports, preloads }: ShellProps) {
       {imports.map(href => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      <script>{preloadScript(preloads)}</script>
       <script type="module" src={script} />
     </Document>
   )
