@@ -69,7 +69,7 @@ export const report: typeof english = {
   summary: {
     first: 'Erste Maßnahmen',
     action: ({ n, title, saving, owner, quarter }) =>
-      `${n}. ${title}: ${saving} erwartet. ${owner}${quarter === 1 ? '' : `, ab Quartal ${quarter}`}.`,
+      `${n}. ${title}: ${saving} erwartet. ${owner}${quarter === null ? ', später' : quarter === 1 ? '' : `, ab Quartal ${quarter}`}.`,
     asked: 'Die Fragestellung',
   },
   situation: {

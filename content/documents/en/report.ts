@@ -80,8 +80,9 @@ export const report = {
       title: string
       saving: string
       owner: string
-      quarter: number
-    }) => `${n}. ${title}: ${saving} expected. ${owner}${quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
+      quarter: number | null
+    }) =>
+      `${n}. ${title}: ${saving} expected. ${owner}${quarter === null ? ', later' : quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
     asked: 'The question',
   },
   situation: {

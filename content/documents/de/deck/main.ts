@@ -248,7 +248,7 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
   first: 'Erste Maßnahmen',
   needed: 'Zuerst nötig',
   action: ({ title, saving, owner, lever, quarter }) =>
-    `${title}\n{${saving}} erwartet · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
+    `${title}\n{${saving}} erwartet · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'später' : quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
 }
 
 export const actions: DeckMessages['actions'] = {

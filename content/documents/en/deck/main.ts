@@ -305,9 +305,9 @@ export const executiveSummary = {
     saving: string
     owner: string
     lever: string
-    quarter: number
+    quarter: number | null
   }) =>
-    `${title}\n{${saving}} expected · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
+    `${title}\n{${saving}} expected · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'later' : quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
 }
 
 export const actions = {

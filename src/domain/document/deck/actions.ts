@@ -23,8 +23,8 @@ export interface DeckAction {
   /** The option's own title, and the reference name of its one-off cost. */
   option: string
   budget: string | null
-  /** The quarter of the plan in which it starts: 1 without a plan. */
-  quarter: number
+  /** The quarter of the plan in which it starts: 1 without a plan. Null if a user decided later, without a plan. */
+  quarter: number | null
 }
 
 /** Longest name of an option or a step inside a sentence, in characters. */
@@ -33,14 +33,16 @@ const NAMED = 60
 /** Most actions on a slide. */
 const ACTIONS = 3
 
-/** Actions of the recommended options, in their order; without any, largest savings first. */
+/** Actions of the recommended options, in their order, later ones last; without any, largest savings first. */
 export function actionsOf(facts: SnapshotFacts): DeckAction[] {
   const { wording, steps, rated, messages } = facts
   const byId = new Map(steps.map(step => [step.id, step]))
+  const ratedById = new Map(rated.map(own => [own.id, own]))
   return adviceInOrder(facts)
+    .map(advice => ({ advice, own: ratedById.get(advice.opportunityId) }))
+    .toSorted((a, b) => Number(isDecidedLater(a.own)) - Number(isDecidedLater(b.own)))
     .slice(0, ACTIONS)
-    .map(advice => {
-      const own = rated.find(({ id }) => id === advice.opportunityId)
+    .map(({ advice, own }) => {
       const { label, title, monday, test } = adviceText(advice, wording.advice)
       return {
         title,
@@ -51,7 +53,9 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
         test,
         verdict: isDecidedNow(own) ? 'pays' : advice.verdict,
         option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, NAMED),
-        quarter: 1 + startMonth(own?.leading.opportunity.funding ?? null) / MONTHS_PER_QUARTER,
+        quarter: isDecidedLater(own)
+          ? null
+          : 1 + startMonth(own?.leading.opportunity.funding ?? null) / MONTHS_PER_QUARTER,
         budget: own?.leading.onceFigure ? budgetName(advice.opportunityId) : null,
       }
     })
@@ -60,6 +64,12 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
 /** Whether a user, or the plan in use, starts it now: then it has its budget, however late it pays back. */
 const isDecidedNow = (own: RatedOpportunity | undefined): boolean =>
   own?.leading.opportunity.funding?.funding === 'now'
+
+/** Whether a user decided that it is funded later; the plan in use names a quarter instead. */
+function isDecidedLater(own: RatedOpportunity | undefined): boolean {
+  const decision = own?.leading.opportunity.funding
+  return decision?.funding === 'later' && decision.quarter == null
+}
 
 /** The actions that start now; with a plan in use, those of its first quarter. */
 export const actionsNow = (facts: SnapshotFacts): DeckAction[] =>
