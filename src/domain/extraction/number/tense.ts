@@ -31,7 +31,7 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
   return isOpened(reader, head) || isOnPaper(reader, head, next)
 }
 
-/** "It says three minutes in the PROCEDURE, but nobody …", "die VORSCHRIFT sagt zehn, aber": a value on paper that another one follows. */
+/** "It says three minutes in the PROCEDURE, but it takes …", "die VORSCHRIFT sagt zehn, aber": a value on paper that another one follows. */
 function isOnPaper(reader: Reader, head: number, next: number): boolean {
   const sentence = reader.at(head)?.sentence
   const isIn = (at: number) => reader.at(at)?.sentence === sentence && reader.word(at) !== ','
