@@ -39,7 +39,33 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:main-content|numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|honeypot|menu|password-fields|progress|tabs|theme-choice|toast-position|toast-watch|toast|previous-next)\.)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:main-content|numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered|user)\.|src\/web\/(audit\/on-demand|portfolio\/index|platform\/page-actions)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|honeypot|menu|password-fields|progress|tabs|theme-choice|toast-position|toast-watch|toast|previous-next)\.)/,
+  },
+  // What the pages of an audit share, by noun: many small chunks cost more than a few bytes that a page does not need.
+  {
+    name: 'audit',
+    includeDependenciesRecursively: false,
+    test: /src\/web\/(audit\/(AuditContext|AuditGate|index|list\/(AddToTeam|TeamLines|TeamMembers))|live\/(index|useLive)|platform\/outbox\/resend)\.|src\/domain\/group\./,
+  },
+  {
+    name: 'figures',
+    includeDependenciesRecursively: false,
+    test: /src\/domain\/(attribution|figure\/messages|opportunity\/opportunity|process\/(client-statement|graph|map|owner|statements|step|step-field)|quantity\/quantity|range|text\/visible)\.|src\/web\/opportunity\/index\.|content\/documents\/(closed|en\/(step-nouns|figures|findings|portfolio|roi-figures|terms))\./,
+  },
+  {
+    name: 'map',
+    includeDependenciesRecursively: false,
+    test: /src\/domain\/process\/(link-back|layout\/(outline|bands|columns|link-label|flow-order|free-positions|a-star|route-candidates|crossings|label-places|nudge|route))\.|src\/web\/(process\/(canvas\/(?!outbox\/(id-map|payloads|learned-content|writes|local-store)\.|map\/document\.)[\w/-]+|closed-tabs|server|open|saved-step|friction|rendering\/auto-layout|input\/shortcuts))\./,
+  },
+  {
+    name: 'outbox',
+    includeDependenciesRecursively: false,
+    test: /src\/web\/process\/canvas\/(outbox\/(id-map|payloads|learned-content|writes|local-store)|map\/document)\./,
+  },
+  {
+    name: 'radix',
+    includeDependenciesRecursively: false,
+    test: /node_modules\/@radix-ui\/react-(collection|context|direction|id|presence|primitive|roving-focus|tabs|use-[\w-]+|compose-refs|slot)\/|node_modules\/@radix-ui\/primitive\/|src\/web\/ui\/tabs\./,
   },
 ]
 
