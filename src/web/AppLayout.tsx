@@ -31,7 +31,7 @@ export default function AppLayout() {
   const { state, account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
   const mayExport = isSetUp && isAuditRole(account.role)
-  const isShown = useMainContent(useFillsWindow())
+  const isShown = useMainContent(useLocation().pathname)
   // The same screen in the same place as the shell's, so that nothing moves until there is content.
   if (state === 'loading')
     return (

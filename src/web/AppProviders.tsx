@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Providers } from '#web/Providers.tsx'
 import { Replace } from '#web/platform/island/go.ts'
 import { fetchToaster } from '#web/platform/LatestToast.tsx'
+import { mainContent } from '#web/platform/main-content.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { useSystemTitle } from '#web/system/index.ts'
 
@@ -31,7 +32,7 @@ function Application({ children }: { children: ReactNode }) {
 function useEarlyToaster() {
   const { state } = useSession()
   useEffect(() => {
-    if (state === 'authenticated') void fetchToaster()
+    if (state === 'authenticated') void mainContent().then(fetchToaster)
   }, [state])
 }
 

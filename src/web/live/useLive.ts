@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { mainContent } from '#web/platform/main-content.ts'
 
 /** Updates the page when other users change the audit. If the code cannot be loaded, the page stays as it was read. */
 export function useLive(auditId: number): void {
@@ -9,12 +10,14 @@ export function useLive(auditId: number): void {
   useEffect(() => {
     let leave: (() => void) | undefined
     let isLeft = false
-    void import('#web/live/watch.ts').then(
-      ({ watchAudit }) => {
-        if (!isLeft) leave = watchAudit(client, auditId)
-      },
-      () => undefined,
-    )
+    void mainContent()
+      .then(() => import('#web/live/watch.ts'))
+      .then(
+        ({ watchAudit }) => {
+          if (!isLeft) leave = watchAudit(client, auditId)
+        },
+        () => undefined,
+      )
     return () => {
       isLeft = true
       leave?.()

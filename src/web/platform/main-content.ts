@@ -1,8 +1,11 @@
-// Whether a page's main content has been painted: the frame around it loads what the first frame does not need after it.
+// Whether a page's main content has been painted: what its first frame does not need is loaded after it.
 
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which the frame waits no longer, as for a page that has failed. */
+/** Pages that record it. */
+const RECORDING = /^\/audit\/[^/]+\/step2$/
+
+/** Milliseconds after which nothing waits any longer, as for a page that has failed. */
 const LATEST_MS = 2000
 
 let paint: () => void
@@ -13,13 +16,17 @@ const painted = new Promise<void>(done => {
 /** Records that the main content of a page has been painted. */
 export const recordPainted = () => paint()
 
-/** Whether the open page has painted its main content; true from the start unless `isRecorded` says that it records that. */
-export function useMainContent(isRecorded: boolean): boolean {
-  const [isShown, setShown] = useState(!isRecorded)
+/** Resolves when the open page has painted its main content, on pages that do not record that immediately. */
+export function mainContent(): Promise<void> {
+  if (!RECORDING.test(location.pathname)) return Promise.resolve()
+  return Promise.race([painted, new Promise<void>(done => setTimeout(done, LATEST_MS))])
+}
+
+/** Whether the page at `path` has painted its main content; true from the start on pages that do not record that. */
+export function useMainContent(path: string): boolean {
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const show = () => setShown(true)
-    void painted.then(show)
-    setTimeout(show, LATEST_MS)
+    void mainContent().then(() => setShown(true))
   }, [])
-  return isShown || !isRecorded
+  return isShown || !RECORDING.test(path)
 }

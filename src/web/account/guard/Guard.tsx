@@ -9,15 +9,18 @@ import { allowedRoles } from '#web/account/guard/allowed.ts'
 import { clearRequestedPage, keepRequestedPage } from '#web/account/guard/destination.ts'
 import { ServerUnavailable } from '#web/account/guard/ServerUnavailable.tsx'
 import { addFailures } from '#web/platform/failure.ts'
+import { mainContent } from '#web/platform/main-content.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
 // Loaded beside the page, which appears without them; until then, or if they are missing, failures have the general text.
-void import('#content/company-messages.ts').then(
-  ({ COMPANY_FAILURES }) => addFailures(COMPANY_FAILURES),
-  () => undefined,
-)
+void mainContent()
+  .then(() => import('#content/company-messages.ts'))
+  .then(
+    ({ COMPANY_FAILURES }) => addFailures(COMPANY_FAILURES),
+    () => undefined,
+  )
 
 const GuardScreen = onDemand(() => import('#web/account/guard/GuardScreen.tsx'))
 
