@@ -2,6 +2,7 @@
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { Document } from '#web/Document.tsx'
+import { EARLY_SCRIPT } from '#web/early-reads.ts'
 import { APPLICATION_ID } from '#web/platform/island/island-place.ts'
 import { LoadingScreen } from '#web/ui/states.tsx'
 import styles from './styles.css?url'
@@ -18,7 +19,7 @@ export function Shell({ script, imports, preloads }: ShellProps) {
   return (
     <Document
       meta={[{ title: DEFAULT_SYSTEM_NAME }]}
-      script={preloadScript(preloads)}
+      script={`${preloadScript(preloads)}${EARLY_SCRIPT}`}
       styles={styles}
       isInstallable
     >
@@ -37,4 +38,4 @@ export function Shell({ script, imports, preloads }: ShellProps) {
 
 /** Names the scripts of the page at this address to the browser, before the application is parsed. */
 const preloadScript = (preloads: ShellProps['preloads']) =>
-  `for(let f of(${JSON.stringify(preloads)})[/^\\/audit\\/\\d+\\/(\\w+)$/.exec(location.pathname)?.[1]]||[]){let l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`
+  `for(let f of(${JSON.stringify(preloads)})[/^\\/audit\\/\\d+\\/(\\w+)$/.exec(location.pathname)?.[1]]||[]){let l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)};`

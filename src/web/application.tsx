@@ -3,11 +3,9 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { readEarly } from '#web/early-reads.ts'
 import { Pages } from '#web/Pages.tsx'
 import { APPLICATION_ID } from '#web/platform/island/island-place.ts'
 
-readEarly(location.pathname, location.search)
 const place = document.getElementById(APPLICATION_ID)
 if (place)
   // A transition shows nothing half-loaded: until then the shell stays.

@@ -1,8 +1,9 @@
 // Tests of the reads that start with the document: which calls take their answers, and when they are too old.
 
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '#contract/index.ts'
-import { EARLY_READS, readEarly } from '#web/early-reads.ts'
+import { EARLY_READS, EARLY_SCRIPT } from '#web/early-reads.ts'
 import { call } from '#web/platform/call.ts'
 import { startOfReads } from '#web/platform/early.ts'
 import { keepToken } from '#web/platform/session/token.ts'
@@ -27,8 +28,16 @@ beforeEach(() => {
 afterEach(() => {
   requested.mockClear()
   vi.unstubAllGlobals()
+  globalThis.earlyReads = undefined
   vi.useRealTimers()
 })
+
+/** Runs the script of the document at this address. */
+function open(address: string): void {
+  const { pathname, search } = new URL(address, 'http://localhost')
+  vi.stubGlobal('location', { pathname, search })
+  runInThisContext(EARLY_SCRIPT)
+}
 
 const readMap = () => call('process.links', { params: { id: 7 } })
 
@@ -40,7 +49,7 @@ it('starts rows of the endpoint table that are read', () => {
 })
 
 it('reads the map once, when its page is opened', async () => {
-  readEarly('/audit/7/step2', '')
+  open('/audit/7/step2')
   await readMap()
   expect(addresses().filter(address => address.endsWith('process-links'))).toEqual([
     '/api/audits/7/process-links',
@@ -49,15 +58,17 @@ it('reads the map once, when its page is opened', async () => {
   expect(addresses().filter(address => address.endsWith('process-links'))).toHaveLength(2)
 })
 
-it('reads nothing on other pages, and nothing for visitors', () => {
-  readEarly('/dashboard', '')
+it('reads nothing on other pages, for visitors, and without storage', () => {
+  open('/dashboard')
   localStorage.clear()
-  readEarly('/audit/7/step2', '')
+  open('/audit/7/step2')
+  vi.stubGlobal('localStorage', undefined)
+  open('/audit/7/step2')
   expect(addresses()).toEqual([])
 })
 
 it('does not read the as-is map for a scenario', () => {
-  readEarly('/audit/7/step2', '?scenario=4')
+  open('/audit/7/step2?scenario=4')
   expect(addresses()).toEqual(['/api/auth/me', '/api/system', '/api/audits/7'])
 })
 
@@ -66,7 +77,7 @@ it.each([
   ['another sign-in', () => keepToken('token of Ben')],
   ['five seconds', () => vi.advanceTimersByTime(5001)],
 ])('reads again after %s', async (_, happen) => {
-  readEarly('/audit/7/step2', '')
+  open('/audit/7/step2')
   await happen()
   state = 'after'
   expect(await readMap()).toEqual(['after'])
@@ -74,7 +85,7 @@ it.each([
 
 it('counts changes by others since the early reads', () => {
   vi.advanceTimersByTime(100)
-  readEarly('/audit/7/step2', '')
+  open('/audit/7/step2')
   vi.advanceTimersByTime(900)
   expect(startOfReads()).toBe(performance.now() - 900)
   vi.advanceTimersByTime(10_000)
