@@ -233,6 +233,34 @@ test('a cell far down in a workbook opens in view, also on a phone', async ({
   }
 })
 
+test('a number on a slide opens its cells in two clicks', async ({ page, adminToken, request }) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
+    opportunities: [{ step: 0, title: 'Book by machine', category: 'automation' }],
+  })
+  const sent = await request.post(`/api/audits/${id}/source-files`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+    multipart: { file: workbook },
+  })
+  const link = { to: 'step', stepId: steps[0]?.id ?? 0, field: 'durationMin' } as const
+  await api('quantity.takeCells', {
+    params: { id: (await sent.json()).id },
+    body: { sheet: 'Times', range: 'B3', measure: 'cell', kind: 'minutes', unit: 'minutes', link },
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3?tab=deck`)
+  const preview = page.getByRole('region', { name: 'Slide Preview' })
+  await preview.getByRole('button', { name: /^Page 7: / }).click()
+  await preview.getByRole('button', { name: '31 min, open source' }).click()
+  const figure = page.getByRole('dialog', { name: /^Why / })
+  await figure.getByRole('link', { name: 'Open cells' }).click()
+  const cell = page.getByRole('gridcell', { selected: true })
+  await expect(cell).toHaveText(/31/)
+  await expect(cell).toBeInViewport({ ratio: 1 })
+})
+
 test('a newer workbook flags a figure with changed cells, which is then accepted', async ({
   page,
   adminToken,
