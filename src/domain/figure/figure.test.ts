@@ -122,3 +122,30 @@ it('counts a quote once, and a stated number of a step as its quotes', () => {
   ).toEqual(['answer', 'step'])
   expect(distinctSourcesOf(figure([{ ...step, value: 9, standing: 'said' }]))).toHaveLength(1)
 })
+
+it('counts a number of a step that a file or a log states as that file or log', () => {
+  const step = { kind: 'step', stepId: 1, label: 'Check', field: 'durationMin', unit: 'minutes' } as const
+  const stated = { filename: 'times', sourceId: 1, value: 31, unit: 'minutes' } as const
+  const kindsOf = (inputs: Figure['inputs']) =>
+    distinctSourcesOf({
+      id: 'f',
+      label: 'Hours',
+      value: 1,
+      unit: 'hours_per_year',
+      formula: 'hours',
+      version: 1,
+      inputs,
+    }).map(({ kind }) => kind)
+  const file = { ...stated, kind: 'file', sheet: 'Times', range: 'B3', measure: 'cell' } as const
+  const period = { executions: 40, cases: 40, from: '2026-01-01', to: '2026-04-10' } as const
+  const log: Figure['inputs'][number] = {
+    ...stated,
+    ...period,
+    kind: 'log',
+    activities: ['Check'],
+    measure: 'duration',
+  }
+  expect(kindsOf([{ ...step, value: 31, standing: 'documented' }, file])).toEqual(['file'])
+  expect(kindsOf([{ ...step, value: 31, standing: 'logged' }, log])).toEqual(['log'])
+  expect(kindsOf([{ ...step, value: 31, standing: 'logged' }, file])).toEqual(['step', 'file'])
+})

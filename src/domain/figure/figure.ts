@@ -153,11 +153,15 @@ export function figureSourcesOf(root: Figure): readonly FigureSource[] {
   return found
 }
 
-/** The sources of `root` as a reader counts them: a quote once, a stated number of a step as the quotes that state it. */
+/**
+ * The sources of `root` as a reader counts them: a quote once, and a number of a step that quotes, logs or files state as
+ * those alone.
+ */
 export function distinctSourcesOf(root: Figure): FigureSource[] {
   const ends = figureSourcesOf(root)
-  const hasQuotes = ends.some(({ kind }) => kind === 'answer')
-  const counted = ends.filter(end => !(hasQuotes && end.kind === 'step' && end.standing === 'said'))
+  const stated = new Set(ends.filter(isStatement).map(evidenceLevelOfInput))
+  stated.delete('entered')
+  const counted = ends.filter(end => !(end.kind === 'step' && stated.has(end.standing)))
   const keyOf = (end: (typeof ends)[number]) =>
     end.kind === 'answer' && end.quote !== '' ? `${end.answerId} ${end.quote}` : JSON.stringify(end)
   return [...new Map(counted.map(end => [keyOf(end), end])).values()]
