@@ -1,10 +1,12 @@
 // Fixtures of all browser tests: the service with its pages on a separate database, its first administrator, and axe.
 
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type * as axe from 'axe-core'
 import { copyOf, run } from '../database.ts'
 import type { Opened } from './host.ts'
 import { prepared } from './prepare.ts'
@@ -110,33 +112,46 @@ async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
+/** As ASCII, a character is sent to the browser as one byte. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replaceAll(
+  /[\u0080-\uffff]/g,
+  unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+)
+
+const RULES: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
 /** Fails on every WCAG 2.2 A and AA violation that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await inPage(page)
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze()
   const found: string[] = []
-  for (const { id, help, nodes } of violations) {
+  for (const { id, help, nodes } of await violations(page, RULES)) {
     const left = id === 'target-size' ? await tooSmall(page, nodes) : nodes
     if (left.length > 0) found.push(`${id}: ${help}\n  ${left.map(node => node.html).join('\n  ')}`)
   }
   expect(found, 'accessibility').toEqual([])
 }
 
-/** Runs in the page itself: it has no frames, and the default mode opens a new page for each check. */
-const inPage = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+/** What axe finds in `within`, by default in the whole page. A document loads axe once: that takes as long as a look. */
+async function violations(page: Page, options: axe.RunOptions, within?: string) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const look = async (given: { options: axe.RunOptions; within: string | undefined }) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    return (await run(given.within ?? document, given.options)).violations
+  }
+  return page.evaluate(look, { options, within })
+}
 
 /** The targets that are too small in the middle of the window too: at its edges a sticky bar may cover part of them. */
-async function tooSmall<Node extends { target: readonly unknown[] }>(page: Page, nodes: readonly Node[]) {
-  const left: Node[] = []
+async function tooSmall(page: Page, nodes: readonly axe.NodeResult[]) {
+  const left: axe.NodeResult[] = []
   for (const node of nodes) {
     const selector = `${node.target[0]}`
     await page.locator(selector).evaluate(element => element.scrollIntoView({ block: 'center' }))
-    const { violations } = await inPage(page).include(selector).withRules('target-size').analyze()
-    if (violations.length > 0) left.push(node)
+    const again = await violations(page, { runOnly: { type: 'rule', values: ['target-size'] } }, selector)
+    if (again.length > 0) left.push(node)
   }
   return left
 }
