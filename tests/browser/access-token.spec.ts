@@ -1,7 +1,7 @@
 // Personal access tokens in the settings: created, shown once, used by a script, revoked; and the messages when that fails.
 
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
-import { expect, expectAccessible, expectReadable, signInOnce, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signInOnce, test } from './test.ts'
 
 test('a user creates a token, sees it once, uses it and revokes it', async ({
   page,
@@ -28,14 +28,14 @@ test('a user creates a token, sees it once, uses it and revokes it', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/access-token-form-390.png' })
+  await screenshot(page, 'access-token-form-390')
   await form.getByRole('button', { name: 'Create token' }).click()
 
   const shown = page.getByRole('dialog', { name: 'Your access token' })
   const token = (await shown.getByText(/^audit_pat_/).textContent()) ?? ''
   await expectReadable(page)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/access-token-shown-390.png' })
+  await screenshot(page, 'access-token-shown-390')
   await shown.getByRole('button', { name: 'I have saved it' }).click()
   const authorization = `Bearer ${token}`
   const audits = () => request.get('/api/audits', { headers: { authorization } })
@@ -52,7 +52,7 @@ test('a user creates a token, sees it once, uses it and revokes it', async ({
   await page.emulateMedia({ colorScheme: 'light' })
   await list.scrollIntoViewIfNeeded()
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/access-token-list-1280.png' })
+  await screenshot(page, 'access-token-list-1280')
   const revoke = COMPANY_FAILURES['accessToken.revoke']
   await page.route('**/api/user/access-tokens/*', route => route.abort())
   await list.getByRole('button', { name: 'Revoke Nightly figures' }).click()

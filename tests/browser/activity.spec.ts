@@ -2,7 +2,7 @@
 // links to it.
 
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const PASSWORD = 'a ledger of 1845'
 
@@ -47,11 +47,11 @@ test('a colleague’s activity is counted, listed and linked', async ({ page, re
     /Ada Admin · Audit created$/,
   ])
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/activity-1280.png' })
+  await screenshot(page, 'activity-1280')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectReadable(page)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/activity-390.png' })
+  await screenshot(page, 'activity-390')
   await page.setViewportSize({ width: 1280, height: 800 })
   await lines.first().getByRole('link', { name: 'Step changed' }).click()
   await expect(page).toHaveURL(`/audit/${id}/step2?step=${step.id}`)

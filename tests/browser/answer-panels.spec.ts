@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf, furnish, interviewed } from './furnish.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with one interview; returns API calls as this administrator, independent of the browser. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -279,6 +279,6 @@ test('many files and long names do not overflow, at any width, light and dark', 
       await page.emulateMedia({ colorScheme })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectAccessible(page)
-      await page.screenshot({ path: `test-results/beside-${width}-${colorScheme}.png`, fullPage: true })
+      await screenshot(page, `beside-${width}-${colorScheme}`, { fullPage: true })
     }
 })

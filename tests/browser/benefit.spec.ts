@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf, furnish } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const NOW = new Date()
 /** The month that many months ago, as "2026-03" and as displayed. */
@@ -122,7 +122,7 @@ test('a user freezes a promise, measures it, and sees the realised share', async
     // On a scrolled page the header covers part of the content, which would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/outcome-1280.png', fullPage: true })
+    await screenshot(page, 'outcome-1280', { fullPage: true })
   })
 
   await test.step('every number shows its author and source', async () => {
@@ -150,7 +150,7 @@ test('a user freezes a promise, measures it, and sees the realised share', async
     await expectReadable(page)
     await expectAccessible(page)
     await panel(page).scrollIntoViewIfNeeded()
-    await page.screenshot({ path: 'test-results/outcome-390.png', fullPage: true })
+    await screenshot(page, 'outcome-390', { fullPage: true })
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
@@ -159,7 +159,7 @@ test('a user freezes a promise, measures it, and sees the realised share', async
     const measured = page.getByRole('region', { name: 'Promised, measured' })
     await expect(measured).toContainText('$2,740')
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/outcome-dashboard.png', fullPage: true })
+    await screenshot(page, 'outcome-dashboard', { fullPage: true })
     await page.setViewportSize({ width: 390, height: 844 })
     await expectReadable(page)
   })
@@ -199,7 +199,7 @@ test('a second user who enters the same month is warned and keeps the typed numb
   )
   await expect(cell(page, 'Runs', month.name)).toHaveValue('70')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/outcome-dark.png', fullPage: true })
+  await screenshot(page, 'outcome-dark', { fullPage: true })
   await save(page).click()
   await expect(save(page)).toBeDisabled()
   await expect(cell(page, 'Runs', month.name)).toHaveValue('70')

@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { parseXml } from '../../src/web/process/import-export/xml.ts'
 import { middle, openCanvas, partsOf } from './canvas.ts'
-import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 let page: Page
 let address: string
@@ -210,7 +210,7 @@ test('pasted spreadsheet rows become steps, which the table shows and changes', 
   await dialog.getByLabel('Table').selectOption('Slide 2 (2 × 2)')
   await expect(rows).toHaveValue('Step\tOwner\nPick\tAnn')
   await expect(dialog.getByRole('button', { name: 'Add 1 step' })).toBeEnabled()
-  await page.screenshot({ path: 'test-results/rows-file.png' })
+  await screenshot(page, 'rows-file')
   await rows.fill(
     'Task\tLane\tColour\tMinutes\tLeads to\tSystem\n=HYPERLINK("x")\tDelivery\tred\t30\tShip\tTMS\nShip\tSupport\tblue\t45\t\t\nPack\tNowhere\t\t5\t\t',
   )

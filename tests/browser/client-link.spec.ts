@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
-import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const SAID = 'Mara Lind says that pricing a lane takes 25 minutes.'
@@ -89,7 +89,7 @@ test('a client reads an audit by phone, traces a figure, and loses access after 
   if (!small) throw new Error('not drawn')
   expect(small.x + small.width).toBeLessThanOrEqual(390)
   await slide.scrollIntoViewIfNeeded()
-  await phone.screenshot({ path: 'test-results/client-slide-390.png' })
+  await screenshot(phone, 'client-slide-390')
   const { x, y, width, height } = (await slide.boundingBox()) ?? small
   await phone.touchscreen.tap(x + width / 3, y + height / 2)
   expect((await slide.boundingBox())?.width).toBeGreaterThan(800)
@@ -123,7 +123,7 @@ test('a client reads an audit by phone, traces a figure, and loses access after 
     await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
   await expect(phone.getByText('dauert 25 Minuten').first()).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'Durchlaufzeit' })).toBeVisible()
-  await phone.locator('#map').screenshot({ path: 'test-results/client-map-de-390.png' })
+  await screenshot(phone.locator('#map'), 'client-map-de-390')
   await expectReadable(phone)
   await phone.getByLabel('Sprache').selectOption('en')
   await expect(phone.getByRole('heading', { name: 'Summary', level: 2 })).toBeVisible()
@@ -188,7 +188,7 @@ test('a client confirms a number, disputes another and signs; a consultant resol
   await expect(notifications.getByText('Dana Reyes signed “For the board”')).toBeVisible()
   await expectReadable(page)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/notifications-1280.png' })
+  await screenshot(page, 'notifications-1280')
   await notifications.getByRole('button', { name: 'Use $70.50/h' }).click()
   await expect(notifications.getByText('Dana Reyes confirmed Price a lane: $70.50/h')).toBeVisible()
   await dismiss(notifications)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { png } from '../png.ts'
 import { colleague } from './colleague.ts'
 import { apiOf } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const type = 'process' as const
 
@@ -111,7 +111,7 @@ test('a client is given a logo and a colour, which readers see', async ({ page, 
     await expectReadable(page)
     await expectAccessible(page)
     await expect(brand.locator('div:has(> img)')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await brand.screenshot({ path: `test-results/client-brand-${width}.png` })
+    await screenshot(brand, `client-brand-${width}`)
   }
 
   const { people } = await api('audit.team', { params: { id } })
@@ -243,12 +243,12 @@ for (const { width, scheme } of [
     await expect(dialog.getByLabel('Role of Mara Member')).toHaveValue('reader')
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/client-team-dialog-${width}.png` })
+    await screenshot(page, `client-team-dialog-${width}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/^New audits are visible to their owner, .*and Mara Member\./)).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: `test-results/client-team-page-${width}.png`, fullPage: true })
+    await screenshot(page, `client-team-page-${width}`, { fullPage: true })
     expect((await api('audit.get', { params: { id } })).restricted).toBe(true)
 
     await page.getByRole('button', { name: 'New audit' }).click()

@@ -2,7 +2,7 @@
 
 import { colleague } from './colleague.ts'
 import { freightDesk } from './freight-desk.ts'
-import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 test('two users resolve a question about a step, one of them on a phone', { tag: '@core' }, async ({
   page,
@@ -54,14 +54,14 @@ test('two users resolve a question about a step, one of them on a phone', { tag:
     await expect(concerns.getByRole('link', { name: /mentioned you/ })).toBeVisible()
     await expectReadable(phone)
     await expectAccessible(phone)
-    await phone.screenshot({ path: 'test-results/comment-concerns-390.png' })
+    await screenshot(phone, 'comment-concerns-390')
     await concerns.getByRole('link', { name: /mentioned you/ }).click()
     await expect(phone).toHaveURL(/step2\?step=2&thread=1$/)
     const thread = phone.getByRole('dialog', { name: 'Comments' })
     await thread.getByRole('textbox', { name: 'Answer' }).fill('Yes: the customs papers.')
     await thread.getByRole('button', { name: 'Send' }).click()
     await expect(thread.getByText('Yes: the customs papers.')).toBeVisible()
-    await phone.screenshot({ path: 'test-results/comment-thread-390.png' })
+    await screenshot(phone, 'comment-thread-390')
     await expectReadable(phone)
     await expectAccessible(phone)
     await expect(
@@ -73,7 +73,7 @@ test('two users resolve a question about a step, one of them on a phone', { tag:
     await dismiss(window)
     await panel.getByRole('button', { name: /^Comments on this step, 1 open/ }).click()
     await expect(window.getByText('Yes: the customs papers.')).toBeVisible()
-    await page.screenshot({ path: 'test-results/comment-thread-1280.png' })
+    await screenshot(page, 'comment-thread-1280')
     await window.getByRole('button', { name: 'Show to the client' }).click()
     const question = page.getByRole('alertdialog', { name: 'Show this comment to the client?' })
     await expect(question).toBeVisible()

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { apiOf, furnish, interviewed } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with one step, and interviews of a person who does the work and one who manages it. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -65,7 +65,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/accounts-ask-${width}.png` })
+    await screenshot(page, `accounts-ask-${width}`)
   }
   await dialog.getByRole('button', { name: 'Range 4 min to 40 min, decide later' }).click()
   await expect(dialog).toBeHidden()
@@ -105,7 +105,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `test-results/accounts-map-${width}.png`, fullPage: true })
+    await screenshot(page, `accounts-map-${width}`, { fullPage: true })
   }
   await panel.getByRole('button', { name: 'Use 5 min of Tom Hale' }).click()
   await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('5')
@@ -127,7 +127,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/accounts-report-390.png', fullPage: true })
+  await screenshot(page, 'accounts-report-390', { fullPage: true })
   await differing.getByRole('button', { name: 'Use 18 min of Priya Raman' }).click()
   await expect(differing).toContainText('18 min (6 min to 40 min) is used')
   expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
@@ -178,7 +178,7 @@ test('a step uses the figures that the user chose if names are ambiguous', async
   const choice = dialog.getByLabel('Figure for duration')
   await expect(choice).toHaveValue('')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/accounts-choose.png' })
+  await screenshot(page, 'accounts-choose')
   await choice.selectOption({ label: 'Minutes a run: 13 min' })
   await dialog.getByRole('button', { name: 'Create the step' }).click()
   await expect.poll(async () => (await audit.steps()).map(each => each.durationMin)).toEqual([15, 9, 11, 13])

@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { harbourline } from '../../content/demo/harbourline.ts'
 import { apiOf, furnish } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with an interview and two steps; returns readers of its current figures and steps. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -194,7 +194,7 @@ test('a false figure is dismissed, stays so after a reload, and is restored', as
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/words-aside-390.png', fullPage: true })
+  await screenshot(page, 'words-aside-390', { fullPage: true })
   await page.getByRole('button', { name: 'Offer 1 again' }).click()
   await expect(found(page).getByRole('listitem')).toHaveCount(3)
   expect(await audit.quantities()).toEqual([])
@@ -293,9 +293,9 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/found-390.png', fullPage: true })
+  await screenshot(page, 'found-390', { fullPage: true })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.screenshot({ path: 'test-results/found-1280.png', fullPage: true })
+  await screenshot(page, 'found-1280', { fullPage: true })
 
   await response(page).focus()
   await page.keyboard.press('Alt+Shift+Enter')
@@ -340,7 +340,7 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   await expect(page.getByText('7 figures, 5 steps accepted.', { exact: true })).toBeVisible()
   await page.goto(`/audit/${id}/step2`)
   await expect(page.getByText('Check eligibility').first()).toBeVisible()
-  await page.screenshot({ path: 'test-results/found-map.png' })
+  await screenshot(page, 'found-map')
   await page.getByRole('group', { name: /^(Step \d+\. )?Accepted\?/ }).dblclick()
   const panel = page.getByRole('region', { name: 'Sources' })
   await expect(panel).toContainText('Accepted? → Appeal denial, share: 12%')
@@ -397,7 +397,7 @@ test('a figure and an owner named before their step exists are offered once it d
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/late-links-390.png', fullPage: true })
+  await screenshot(page, 'late-links-390', { fullPage: true })
   await page.getByRole('button', { name: 'Leave $38 an hour without a link' }).click()
   await expect(late.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Set owner Front desk of Check eligibility' }).click()

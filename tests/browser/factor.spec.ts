@@ -5,7 +5,7 @@ import { FAILURES } from '../../content/messages.ts'
 import { run } from '../database.ts'
 import { codeOf } from '../factor.ts'
 import { ADMIN } from '../server.ts'
-import { expect, expectAccessible, expectReadable, signIn, signInOnce, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, signInOnce, test } from './test.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -37,7 +37,7 @@ async function look(page: Page, name: string) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/sign-in-${name}-${width}.png` })
+    await screenshot(page, `sign-in-${name}-${width}`)
   }
   await expectAccessible(page)
 }

@@ -3,7 +3,7 @@
 
 import { colleague } from './colleague.ts'
 import { apiOf } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const TITLE = 'Freight desk'
 const AUDIT = { title: TITLE, company: 'Northline', type: 'operations' } as const
@@ -40,14 +40,14 @@ for (const { width, height, scheme } of [
     await page.keyboard.press('Space')
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/group-dialog-${width}.png` })
+    await screenshot(page, `group-dialog-${width}`)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     const groups = page.getByRole('list', { name: 'Groups' })
     await expect(groups).toContainText(`${NAME} · 1 person`)
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/group-page-${width}.png`, fullPage: true })
+    await screenshot(page, `group-page-${width}`, { fullPage: true })
 
     await page.goto('/dashboard')
     await page.getByRole('button', { name: `More for ${TITLE}` }).click()
@@ -61,7 +61,7 @@ for (const { width, height, scheme } of [
     await expect(dialog.getByRole('list', { name: `People of ${NAME}` })).toContainText('Mara Member')
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/group-team-${width}.png` })
+    await screenshot(page, `group-team-${width}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
 
@@ -86,7 +86,7 @@ for (const { width, height, scheme } of [
     await expect(sure).toContainText('These people lose access: Mara Member (1 restricted audit).')
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/group-delete-${width}.png` })
+    await screenshot(page, `group-delete-${width}`)
     await sure.getByRole('button', { name: 'Delete group' }).click()
     await expect(page.getByText('No groups yet.')).toBeVisible()
     await expect(other.getByText('This audit does not exist.')).toBeVisible()

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const topics = (page: Page) =>
@@ -41,12 +41,12 @@ test('a template is copied, edited, reordered by keys, saved while typing, and u
   await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await expectReadable(page)
-  await page.screenshot({ path: 'test-results/interview-template-390.png', fullPage: true })
+  await screenshot(page, 'interview-template-390', { fullPage: true })
   await page.setViewportSize({ width: 1280, height: 800 })
   await press(page, 'Save template')
   await expect(page.getByText('Warehouse, version 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Not saved yet; kept on this device.')).toHaveCount(0)
-  await page.screenshot({ path: 'test-results/interview-template.png', fullPage: true })
+  await screenshot(page, 'interview-template', { fullPage: true })
 
   const headers = { authorization: `Bearer ${adminToken}` }
   const data = { title: 'Returns desk', company: 'Northline', type: 'operations' }
@@ -56,7 +56,7 @@ test('a template is copied, edited, reordered by keys, saved while typing, and u
   await expect(page.getByRole('heading', { name: /Which services or products/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Response' }).fill('Pallets, 40 a day.')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.screenshot({ path: 'test-results/interview-template-asked.png', fullPage: true })
+  await screenshot(page, 'interview-template-asked', { fullPage: true })
   await page.goto(`/audit/${audit.id}/reports`)
   await page.getByRole('tab', { name: /Interview/ }).click()
   await expect(page.getByRole('heading', { name: 'Warehouse' })).toBeVisible()
@@ -110,5 +110,5 @@ test('a template is exported and imported; a wrong file shows the error’s posi
   await press(page, 'Delete template')
   await expect(page.getByRole('button', { name: 'Restore Desk', exact: true })).toHaveCount(0)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/interview-templates.png', fullPage: true })
+  await screenshot(page, 'interview-templates', { fullPage: true })
 })

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
-import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 /** Creates two interviewees who disagree about a step, a second step of unknown volume, and an opportunity on it. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -65,7 +65,7 @@ test('answers are compared side by side, resolved, and continued from there', as
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/side-by-side-${width}.png`, fullPage: true })
+    await screenshot(page, `side-by-side-${width}`, { fullPage: true })
   }
 
   const differing = page.getByRole('region', { name: 'Where they differ' })
@@ -118,7 +118,7 @@ test('the most influential question is offered, answered beside the interview, a
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/ask-next-${width}.png` })
+    await screenshot(page, `ask-next-${width}`)
   }
 
   await next.getByRole('button', { name: /^Enter the answer: How often/ }).click()
@@ -178,6 +178,6 @@ test('continuing keeps buttons visible, scrolls the question up and focuses its 
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(page.getByText(/^Question 4 of 10/)).toBeInViewport({ ratio: 1 })
     await response.fill('Eighteen minutes before Christmas.')
-    await page.screenshot({ path: `test-results/interview-${width}.png` })
+    await screenshot(page, `interview-${width}`)
   }
 })

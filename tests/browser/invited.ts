@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openPostbox, type Postbox } from '../smtp.ts'
-import { expect, expectAccessible, expectReadable, test as journey } from './test.ts'
+import { expect, expectAccessible, expectReadable, test as journey, screenshot } from './test.ts'
 
 /** A journey whose service sends its emails to `postbox`. */
 export const test = journey.extend<{ postbox: Postbox }>({
@@ -34,6 +34,6 @@ export async function look(page: Page, name: string): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectReadable(page)
     await expectAccessible(page)
-    await page.screenshot({ path: `test-results/${name}-${width}.png` })
+    await screenshot(page, `${name}-${width}`)
   }
 }

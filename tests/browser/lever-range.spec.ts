@@ -1,7 +1,7 @@
 // Ranges of levers: published by an administrator, shown where a lever is confirmed, and proposed as default share.
 
 import { type ApiCall, apiOf, furnish } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const CLIENTS = ['Northline', 'Øre & Søn', 'Żabka “Sp. z o.o.”', '株式会社 北', 'Westwater <b>']
 const STEP = { label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 }
@@ -40,7 +40,7 @@ for (const { width, height, scheme } of [
     const check = async (name: string) => {
       await expectAccessible(page)
       await expectReadable(page)
-      await page.screenshot({ path: `test-results/lever-range-${name}-${width}.png`, fullPage: true })
+      await screenshot(page, `lever-range-${name}-${width}`, { fullPage: true })
     }
 
     await page.goto('/admin/step-kinds')

@@ -15,6 +15,7 @@ import {
   expect,
   expectAccessible,
   expectReadable,
+  screenshot,
   signIn,
   signInOnce,
 } from './test.ts'
@@ -158,7 +159,7 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/keep-on-device-${width}.png` })
+    await screenshot(page, `keep-on-device-${width}`)
   }
   await dismiss(dialog)
   await page.close()
@@ -170,7 +171,7 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   const response = tab.getByRole('textbox', { name: 'Response' })
   await expect(response).toHaveValue(SAID)
   await expectAccessible(tab)
-  await tab.screenshot({ path: 'test-results/no-network-step1.png' })
+  await screenshot(tab, 'no-network-step1')
   await response.fill(`${SAID} Twenty before Christmas.`)
   await tab.reload()
   await expect(response).toHaveValue(`${SAID} Twenty before Christmas.`)
@@ -180,13 +181,13 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   await expect(stepShape('Price the lane')).toBeVisible()
   await add('Delivery')
   await expect(stepShape('Step 2')).toBeVisible()
-  await tab.screenshot({ path: 'test-results/no-network-step2.png' })
+  await screenshot(tab, 'no-network-step2')
   await tab.reload()
   await expect(stepShape('Price the lane')).toBeVisible()
   await expect(stepShape('Step 2')).toBeVisible()
   await tab.setViewportSize({ width: 390, height: 800 })
   await expectReadable(tab)
-  await tab.screenshot({ path: 'test-results/no-network-390.png' })
+  await screenshot(tab, 'no-network-390')
 
   // 640 px are 1280 at 200%.
   await tab.goto('/dashboard')
@@ -236,7 +237,7 @@ test('keeping an audit shows its progress, and leaves nothing when it is cancell
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/keep-progress-${width}.png` })
+    await screenshot(page, `keep-progress-${width}`)
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(progress).toBeHidden()
@@ -274,7 +275,7 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
   for (const width of [390, 1280]) {
     await tab.setViewportSize({ width, height: 900 })
     await expectReadable(tab)
-    await tab.screenshot({ path: `test-results/no-network-roi-${width}.png`, fullPage: true })
+    await screenshot(tab, `no-network-roi-${width}`, { fullPage: true })
   }
   await tab.reload()
   await expect(savings).toHaveValue('90,000')
@@ -367,7 +368,7 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   await expect(row).toContainText('Stale: its step has changed')
   await expect(row.getByRole('button', { name: /^Still right/ })).toHaveCount(0)
   await expectAccessible(tab)
-  await tab.screenshot({ path: 'test-results/no-network-portfolio-step2.png' })
+  await screenshot(tab, 'no-network-portfolio-step2')
   await tab.goto(audit.step3)
   await expect(savings).toHaveValue('4,500')
   await expect(portfolio.getByRole('row', { name: LONG })).toContainText('$4,500')
@@ -379,7 +380,7 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   for (const width of [390, 1280]) {
     await tab.setViewportSize({ width, height: 900 })
     await expectReadable(tab)
-    await tab.screenshot({ path: `test-results/no-network-counted-roi-${width}.png`, fullPage: true })
+    await screenshot(tab, `no-network-counted-roi-${width}`, { fullPage: true })
   }
 
   // The server comes to the same figures.
@@ -448,7 +449,7 @@ test('the slides of a kept audit are shown offline as they were read, with the t
   for (const width of [390, 1280]) {
     await tab.setViewportSize({ width, height: 900 })
     await expectReadable(tab)
-    await tab.screenshot({ path: `test-results/no-network-slides-${width}.png`, fullPage: true })
+    await screenshot(tab, `no-network-slides-${width}`, { fullPage: true })
   }
   await network.restore(context)
   await expect(note).toBeHidden()
@@ -476,7 +477,7 @@ test('a recording made offline outlives a reload, and is sent when the network i
   await tab.getByRole('button', { name: 'Stop and save' }).click()
   await expect(waiting).toBeVisible()
   await expectAccessible(tab)
-  await tab.screenshot({ path: 'test-results/no-network-recording.png', fullPage: true })
+  await screenshot(tab, 'no-network-recording', { fullPage: true })
   await tab.reload()
   await expect(waiting).toBeVisible()
   expect(await audit.recordings()).toEqual([])
@@ -548,7 +549,7 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   for (const width of [390, 1280]) {
     await tab.setViewportSize({ width, height: 900 })
     await expectReadable(tab)
-    await tab.screenshot({ path: `test-results/no-network-opportunity-${width}.png` })
+    await screenshot(tab, `no-network-opportunity-${width}`)
   }
   await tab.reload()
   await expect(waiting).toBeVisible()
@@ -581,7 +582,7 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await expect(table.getByText('changed this opportunity in the meantime')).toBeVisible({ timeout: 30_000 })
   await expect(table.getByText(/^Saved: addressable share 20%\. Yours: addressable share 60%/)).toBeVisible()
   await expectAccessible(tab)
-  await tab.screenshot({ path: 'test-results/opportunity-conflict.png' })
+  await screenshot(tab, 'opportunity-conflict')
   await table.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(stored).toEqual([60, 100, 50, 'cash'])
   expect((await audit.opportunity())?.title).toBe(LONG)
@@ -631,7 +632,7 @@ test('lever and funding of a kept audit are decided offline, and reach the serve
     await tab.setViewportSize({ width, height: 900 })
     await tab.emulateMedia({ colorScheme })
     await expectReadable(tab)
-    await tab.screenshot({ path: `test-results/no-network-decided-${width}.png`, fullPage: true })
+    await screenshot(tab, `no-network-decided-${width}`, { fullPage: true })
   }
   await tab.reload()
   await expect(option).toContainText(`“${LONG}”`)
@@ -687,7 +688,7 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
   for (const width of [390, 1280]) {
     await tab.setViewportSize({ width, height: 900 })
     await expectReadable(tab)
-    await tab.screenshot({ path: `test-results/no-network-added-${width}.png` })
+    await screenshot(tab, `no-network-added-${width}`)
   }
   await tab.reload()
   await expect(slider('Addressable share')).toHaveValue('40')

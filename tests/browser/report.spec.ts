@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { readPdf } from '../pdf.ts'
 import { apiOf, furnish } from './furnish.ts'
-import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit in which Priya Raman gave these scored answers. */
 async function auditWith(
@@ -115,11 +115,11 @@ test('an audit without ratings shows savings, advice and open items with sources
   const map = charts.getByRole('img', { name: /Price the lane.*Book a truck/ }).first()
   await expect(map).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/charts-1280.png', fullPage: true })
+  await screenshot(page, 'charts-1280', { fullPage: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(charts.getByRole('img', { name: /Price the lane.*Book a truck/ })).not.toHaveCount(0)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/charts-390.png', fullPage: true })
+  await screenshot(page, 'charts-390', { fullPage: true })
   await page.setViewportSize({ width: 1280, height: 800 })
   await weighs.getByRole('button', { name: /^\$4,500\/year/ }).click()
   const saved = page.getByRole('dialog', { name: 'Why $4,500/year?' })
@@ -138,7 +138,7 @@ test('an audit without ratings shows savings, advice and open items with sources
   const lever = page.getByRole('dialog', { name: /^Lever: / })
   await expect(lever.getByRole('textbox', { name: 'Reason' })).toHaveValue(/^Because the work is long/)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/lever-1280.png' })
+  await screenshot(page, 'lever-1280')
   await lever.getByRole('button', { name: 'Confirm lever' }).click()
   await expect(lever).toBeHidden()
   await page.goto(`/audit/${id}/reports`)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_STYLE, shortMoneyText } from '#domain/text/number-style.ts'
 import { NUMBERS } from '../entered-numbers.ts'
 import { type ApiCall, apiOf, furnish } from './furnish.ts'
-import { dismiss, expect, expectAccessible, openMore, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, openMore, screenshot, signIn, test } from './test.ts'
 
 async function auditWithStep(api: ApiCall) {
   const { id, steps } = await furnish(api, {
@@ -124,7 +124,7 @@ test('an opportunity is judged, feeds the ROI, and every figure traces to its st
     const chart = matrix.getByRole('group', { name: /^Matrix of/ })
     await expect(chart.getByText('Not judged', { exact: true })).toBeVisible()
     await expectAccessibleAtTop(page)
-    await matrix.screenshot({ path: 'test-results/matrix-cost.png' })
+    await screenshot(matrix, 'matrix-cost')
     await matrix.getByLabel('Across').selectOption({ label: 'Effort' })
   })
 

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test'
 import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 const HANDBOOK: MadeBlock[] = [
   { heading: 'Dispatch handbook' },
@@ -105,7 +105,7 @@ test('a passage in the middle of a long PDF opens in view, also on a phone', asy
     await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
     await page.getByRole('region', { name: 'Sources' }).getByRole('link', { name: 'Open passage' }).click()
     await expect(words).toBeInViewport({ ratio: 1 })
-    await page.screenshot({ path: `test-results/passage-${width}.png` })
+    await screenshot(page, `passage-${width}`)
   }
 })
 

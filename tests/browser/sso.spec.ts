@@ -8,7 +8,7 @@ import { PROBLEMS } from '../../src/contract/problems.ts'
 import { run } from '../database.ts'
 import { CLIENT, type OidcProvider, openOidcProvider } from '../oidc.ts'
 import { ADMIN } from '../server.ts'
-import { expect, expectAccessible, expectReadable, test as journey } from './test.ts'
+import { expect, expectAccessible, expectReadable, test as journey, screenshot } from './test.ts'
 
 /** Returns an unused port. */
 async function freePort(): Promise<number> {
@@ -74,7 +74,7 @@ async function look(page: Page, name: string) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/sso-${name}-${width}.png`, fullPage: true })
+    await screenshot(page, `sso-${name}-${width}`, { fullPage: true })
   }
   await expectAccessible(page)
 }

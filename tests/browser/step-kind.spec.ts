@@ -2,7 +2,7 @@
 
 import { partsOf } from './canvas.ts'
 import { type ApiCall, apiOf, furnish, stateMinutes } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const KIND = 'Rechnung <b>erfassen</b> & “entry”'
 const CLIENTS = ['Northline', 'Øre & Søn', 'Żabka “Sp. z o.o.”', '株式会社 北', 'Westwater']
@@ -57,7 +57,7 @@ for (const { width, height, scheme } of [
     await expect(panel.getByText('Confirmed by')).toBeVisible()
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/step-kind-confirmed-${width}.png` })
+    await screenshot(page, `step-kind-confirmed-${width}`)
     for (const { stepId } of others)
       await api('stepKind.confirm', { params: { id: stepId }, body: { name: KIND } })
 
@@ -68,7 +68,7 @@ for (const { width, height, scheme } of [
     await expect(dialog).toContainText(`${KIND}: a first range from 5 clients`)
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/step-kind-publish-${width}.png` })
+    await screenshot(page, `step-kind-publish-${width}`)
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     const row = page.getByRole('row', { name: KIND })
@@ -77,7 +77,7 @@ for (const { width, height, scheme } of [
     await expect(page.getByRole('button', { name: 'Publish new ranges' })).toBeDisabled()
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/step-kind-page-${width}.png`, fullPage: true })
+    await screenshot(page, `step-kind-page-${width}`, { fullPage: true })
 
     const fresh = await furnish(api, {
       audit: { title: 'Billing', company: 'Eastwater' },
@@ -95,7 +95,7 @@ for (const { width, height, scheme } of [
     await expect(panel.getByText('assumed: neither said nor entered').first()).toBeVisible()
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/step-kind-range-${width}.png` })
+    await screenshot(page, `step-kind-range-${width}`)
 
     const { clientId } = await api('audit.get', { params: { id: first?.id ?? 0 } })
     await page.goto(`/clients/${clientId}`)
@@ -103,7 +103,7 @@ for (const { width, height, scheme } of [
     await expect(page.getByRole('switch', { name: 'Leave this client out' })).toBeChecked()
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/step-kind-client-${width}.png`, fullPage: true })
+    await screenshot(page, `step-kind-client-${width}`, { fullPage: true })
 
     await page.goto('/admin/step-kinds')
     await expect(row).toContainText('6 steps, 4 clients now')
@@ -120,7 +120,7 @@ for (const { width, height, scheme } of [
     await merge.getByLabel('Merge into').selectOption({ label: KIND })
     await expectAccessible(page)
     await expectReadable(page)
-    await page.screenshot({ path: `test-results/step-kind-merge-${width}.png` })
+    await screenshot(page, `step-kind-merge-${width}`)
     await merge.getByRole('button', { name: 'Merge' }).click()
     await expect(page.getByRole('row', { name: 'Billing' })).toHaveCount(0)
     await expect(row).toContainText('5 audits, 5 clients')

@@ -88,6 +88,11 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(outside), 'wider than the screen').toEqual([0])
 }
 
+/** Writes `test-results/NAME.png` where SCREENSHOTS is set: nothing is asserted about it, and drawing it takes long. */
+export async function screenshot(of: Page | Locator, name: string, options: { fullPage?: boolean } = {}) {
+  if (process.env.SCREENSHOTS) await of.screenshot({ path: `test-results/${name}.png`, ...options })
+}
+
 /** Closes a dialog with Escape after it has received the focus; before that, the key goes to the page. */
 export async function dismiss(dialog: Locator): Promise<void> {
   const hasKeyboard = () => dialog.evaluate(element => element.contains(document.activeElement))
