@@ -2,6 +2,7 @@
 
 import { defineConfig } from 'vitest/config'
 import { calls } from './src/web/calls.plugin.ts'
+import { bundledThreads } from './tests/bundled-threads.ts'
 
 /** Tests that start servers, databases or LibreOffice as processes of their own. */
 const PROCESSES = [
@@ -41,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [calls()],
+        plugins: [calls(), bundledThreads()],
         test: {
           ...withDatabase,
           setupFiles: ['tests/loading.ts', 'tests/cheap-hashes.ts'],

@@ -42,13 +42,18 @@ export async function bundleServer(folder: string): Promise<void> {
 /** Names a thread's file after its folder; the bundler refuses two folders of the same name. */
 const threadName = (folder: string) => `${basename(folder)}-thread`
 
-/** Rewrites the URLs of worker scripts, which differ in the bundle. */
+/**
+ * The code of a server file with the URL of its thread's script replaced by `url`, an expression made from the name of the
+ * bundled script; null if the file starts no thread.
+ */
+export function withThread(code: string, id: string, url: (script: string) => string): string | null {
+  if (!id.startsWith(join(ROOT, SERVER)) || !THREAD.test(code)) return null
+  return code.replace(THREAD, () => url(`${threadName(relative(ROOT, dirname(id)))}.js`))
+}
+
 const threadFiles: Plugin = {
   name: 'thread-files',
-  transform(code, id) {
-    if (!id.startsWith(join(ROOT, SERVER)) || !THREAD.test(code)) return null
-    return code.replace(THREAD, `new URL('./${threadName(relative(ROOT, dirname(id)))}.js', import.meta.url)`)
-  },
+  transform: (code, id) => withThread(code, id, script => `new URL('./${script}', import.meta.url)`),
 }
 
 if (import.meta.main) await bundleServer(process.argv[2] ?? 'build/manual')
