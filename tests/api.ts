@@ -1,6 +1,6 @@
 // In-process server for API tests, with its own database and named users.
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -51,35 +51,53 @@ export interface Api extends Record<Name, Person> {
   person(name: string, role: Role): Promise<Person>
   /** Another learner, who registers as a visitor does. */
   signUp(fields: SignUp): Promise<Person>
-  /** Empties the database except for the users above; `newcomer` must change their password. */
+  /** Returns to the users above and what `furnish` made; `newcomer` must change their password. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** For a test file whose tests each start with one new audit: passes the server and the audit's id to `take`. */
-export function withAudit(take: (api: Api, auditId: number) => void): void {
+/**
+ * For a test file whose tests each start with one new audit: passes the server and the audit's id to `take`. `furnish` adds
+ * to the audit what they also start with.
+ */
+export function withAudit(
+  take: (api: Api, auditId: number) => void,
+  furnish: () => Promise<unknown> = async () => {},
+): void {
   let api: Api
+  let auditId: number
   beforeAll(async () => {
-    api = await startApi()
+    api = await startApi({}, async () => {
+      const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+      auditId = (await api.member.ok('audit.create', { body })).id
+      take(api, auditId)
+      await furnish()
+    })
   })
   beforeEach(async () => {
     await api.reset()
-    const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-    take(api, (await api.member.ok('audit.create', { body })).id)
+    take(api, auditId)
   })
   afterAll(() => api.stop())
 }
 
-/** Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. */
-export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
+/**
+ * Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. `furnish` makes
+ * what every test starts with besides the users: it is called at the first reset, and restored at the others.
+ */
+export async function startApi(
+  configured: Partial<Config> = {},
+  furnish?: () => Promise<unknown>,
+): Promise<Api> {
   const { url: server, template } = inject('postgres')
   const copy = await copyOf(server, template)
   const database = openDatabase(copy.url)
-  const folder = await mkdtemp(join(tmpdir(), 'audit-api-'))
+  const home = await mkdtemp(join(tmpdir(), 'audit-api-'))
+  const folder = join(home, 'data')
+  await mkdir(folder)
   const config = { TRUST_PROXY: false, ...configured, DATABASE_URL: copy.url, DATA_DIR: folder }
   const files = await openFiles({ FILES_QUOTA_MB: 1024, ...configured, DATA_DIR: folder })
   const app = await buildApp({ config, database, files })
-  const visitor = personOf(app)
   const people = {
     learner: personOf(app),
     member: personOf(app),
@@ -93,15 +111,16 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
   await signInAll()
   const restorer = openRestorer(copy.url)
   let signedIn: Record<Name, Person> | null = null
-  const reset = async () => {
-    await restorer.restore(async () => {
-      await signInAll()
-      signedIn = copyOfPeople(people)
-    })
-    // A test may have signed in anew, or changed a name.
-    if (signedIn) for (const [key] of entries) Object.assign(people[key], signedIn[key])
+  const kept = join(home, 'kept')
+  const fill = async () => {
+    await signInAll()
+    signedIn = copyOfPeople(people)
+    if (!furnish) return
+    await furnish()
+    await cp(folder, kept, { recursive: true })
   }
-  return {
+  const visitor = personOf(app)
+  const api: Api = {
     app,
     database,
     url: copy.url,
@@ -115,15 +134,21 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
       const { token, user } = await visitor.ok('account.register', { body: fields })
       return Object.assign(personOf(app, token), { id: user.id, name: user.name, email: user.email })
     },
-    reset,
+    reset: async () => {
+      const isFilled = await restorer.restore(fill)
+      // A test may have removed a file, signed in anew, or changed a name.
+      if (furnish && !isFilled) await cp(kept, folder, { recursive: true })
+      if (signedIn) for (const [key] of entries) Object.assign(people[key], signedIn[key])
+    },
     stop: async () => {
       await app.close()
       await restorer.end()
       await database.close()
       await copy.drop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(home, { recursive: true, force: true })
     },
   }
+  return api
 }
 
 const entries = Object.entries(PEOPLE) as [Name, (typeof PEOPLE)[Name]][]

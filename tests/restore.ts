@@ -17,14 +17,21 @@ BEGIN
 END $$;
 DELETE FROM derived.counters`
 
-/** Copies accounts with their sessions and counters, and writes the restoration as one function with static statements. */
+/** Copies every table that has rows, and writes the restoration as one function with static statements. */
 const KEEP = `
-CREATE TEMP TABLE kept_users AS TABLE public.users;
-CREATE TEMP TABLE kept_sessions AS TABLE public.sessions;
 CREATE TEMP TABLE kept_counters AS TABLE derived.counters;
 DO $$
-DECLARE locking text; emptying text; counting text;
+DECLARE name text; has_rows boolean; columns text; locking text; emptying text; counting text; filling text := '';
 BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM public.%I)', name) INTO has_rows;
+    CONTINUE WHEN NOT has_rows;
+    EXECUTE format('CREATE TEMP TABLE %I AS TABLE public.%I', 'kept_' || name, name);
+    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+      WHERE attrelid = format('public.%I', name)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+    filling := filling || format('INSERT INTO public.%I (%s) OVERRIDING SYSTEM VALUE SELECT %s FROM pg_temp.%I; ',
+      name, columns, columns, 'kept_' || name);
+  END LOOP;
   SELECT format('LOCK TABLE %s IN EXCLUSIVE MODE;', string_agg(format('public.%I', tablename), ', ')) INTO locking
     FROM pg_tables WHERE schemaname = 'public';
   SELECT string_agg(format('DELETE FROM public.%I;', tablename), ' ') INTO emptying FROM pg_tables WHERE schemaname = 'public';
@@ -32,17 +39,18 @@ BEGIN
     INTO counting FROM pg_sequences WHERE schemaname = 'public';
   EXECUTE 'CREATE FUNCTION pg_temp.restore() RETURNS void LANGUAGE plpgsql AS $body$ BEGIN ' || locking || emptying || counting || '
     DELETE FROM derived.counters;
-    INSERT INTO derived.counters TABLE kept_counters;
-    INSERT INTO public.users OVERRIDING SYSTEM VALUE TABLE kept_users;
-    INSERT INTO public.sessions TABLE kept_sessions;
+    INSERT INTO derived.counters TABLE kept_counters; ' || filling || '
     UPDATE public.users SET created_at = now();
     UPDATE public.sessions SET created_at = now(), last_used_at = now(), confirmed_at = now();
   END $body$';
 END $$`
 
 export interface Restorer {
-  /** Empties every table, and lets `fill` write the accounts to keep; later calls restore those instead. */
-  restore(fill: () => Promise<void>): Promise<void>
+  /**
+   * Empties every table, and lets `fill` write what to keep; later calls restore that instead. Resolves with whether it was
+   * filled.
+   */
+  restore(fill: () => Promise<void>): Promise<boolean>
   end(): Promise<void>
 }
 
@@ -61,12 +69,16 @@ export function openRestorer(url: string): Restorer {
   }
   return {
     restore: async fill => {
-      if (client) return void (await client.query('SELECT pg_temp.restore()'))
+      if (client) {
+        await client.query('SELECT pg_temp.restore()')
+        return false
+      }
       const opened = await connect()
       await opened.query(EMPTY)
       await fill()
       await opened.query(KEEP)
       client = opened
+      return true
     },
     end: async () => {
       await client?.end()

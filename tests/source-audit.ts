@@ -24,14 +24,13 @@ export function useSourceAudit(): SourceAudit {
   let address: string
   let auditId: number
   beforeAll(async () => {
-    api = await startApi()
+    api = await startApi({}, async () => {
+      const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+      auditId = (await api.member.ok('audit.create', { body })).id
+    })
     address = await api.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  beforeEach(async () => {
-    await api.reset()
-    const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-    auditId = (await api.member.ok('audit.create', { body })).id
-  })
+  beforeEach(() => api.reset())
   afterAll(() => api.stop())
 
   async function send(path: string, content: Content, name: string, token = api.member.token): Sent {

@@ -18,12 +18,11 @@ let api: Api
 let auditId: number
 let stepId: number
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({}, async () => {
+    ;({ auditId, stepId } = await furnish('Freight desk'))
+  })
 })
-beforeEach(async () => {
-  await api.reset()
-  ;({ auditId, stepId } = await furnish('Freight desk'))
-})
+beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
 /** An audit in which an interviewee gave the duration of a step. */

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { LIST_BEGINS } from '#domain/erasure.ts'
@@ -27,14 +27,16 @@ let ids: Record<string, number>
 let client: { params: { id: number } }
 /** A word in every text of the client's audit. */
 const NAME = 'Kestrelhaven'
-withAudit(started => {
-  api = started
-})
-beforeEach(async () => {
-  colleague = await api.person('Cora Colleague', 'team_member')
-  ids = await auditWithRecords(api.member, api.url, { word: NAME })
-  client = { params: { id: (await api.member.ok('audit.get', audit())).clientId ?? 0 } }
-})
+withAudit(
+  started => {
+    api = started
+  },
+  async () => {
+    colleague = await api.person('Cora Colleague', 'team_member')
+    ids = await auditWithRecords(api.member, api.url, { word: NAME })
+    client = { params: { id: (await api.member.ok('audit.get', audit())).clientId ?? 0 } }
+  },
+)
 
 const audit = () => ({ params: { id: ids.audits ?? 0 } })
 const reason = { body: { reason: 'Dispute with a supplier' } }

@@ -17,19 +17,23 @@ let api: Api
 let address: string
 let auditId: number
 let file: Uint8Array
+/** The export of the audit that each test starts with. */
+let original: Uint8Array
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({}, async () => {
+    const demo = DEMO.audits.find(audit => audit.completed)
+    if (demo) await addAudit(caller(api.app, api.member.token), { ...demo, completed: false })
+    const [audit] = await api.member.ok('audit.list', { query: {} })
+    auditId = audit?.id ?? 0
+    original = await exported()
+  })
   address = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 beforeEach(async () => {
   await api.reset()
-  const demo = DEMO.audits.find(audit => audit.completed)
-  if (demo) await addAudit(caller(api.app, api.member.token), { ...demo, completed: false })
-  const [audit] = await api.member.ok('audit.list', { query: {} })
-  auditId = audit?.id ?? 0
-  file = await exported()
+  file = original
 })
 
 afterAll(() => api.stop())

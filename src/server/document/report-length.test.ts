@@ -10,9 +10,15 @@ import { type PdfPage, readPdf } from '../../../tests/pdf.ts'
 import { twentyFiveSteps } from '../../../tests/twenty-five-steps.ts'
 
 let api: Api
-withAudit(started => {
-  api = started
-})
+let id: number
+withAudit(
+  started => {
+    api = started
+  },
+  async () => {
+    id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
+  },
+)
 
 /** Height above the lower edge below which only the footer is. */
 const FOOTER = 50
@@ -22,7 +28,6 @@ const filled = ({ pieces }: PdfPage) =>
   1 - Math.min(...pieces.map(({ y }) => y).filter(y => y > FOOTER)) / PAGE.h
 
 it.each(['de', 'en'] as const)('has at most 15 pages, none less than half full: %s', async language => {
-  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
   await api.member.ok('audit.change', { params: { id }, body: { currency: 'EUR', locale: 'de-DE' } })
   const { status, body } = await api.member.call('report.export', {
     params: { id },
@@ -38,7 +43,6 @@ it.each(['de', 'en'] as const)('has at most 15 pages, none less than half full: 
 })
 
 it('leaves no page half empty with an appendix', async () => {
-  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
   const { body } = await api.member.call('report.export', {
     params: { id },
     body: { format: 'pdf', names: 'full', language: 'de', appendix: 'map,method' },

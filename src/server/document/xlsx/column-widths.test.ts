@@ -4,6 +4,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { textWidth } from '#domain/document/text.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { styleOf } from '#server/document/xlsx/styles.ts'
 import { caller } from '#server/inject.ts'
@@ -12,20 +13,36 @@ import { planAudit } from '../../../../tests/planned-audit.ts'
 import { twentyFiveSteps } from '../../../../tests/twenty-five-steps.ts'
 
 let api: Api
-withAudit(started => {
-  api = started
-})
+let id: number
+withAudit(
+  started => {
+    api = started
+  },
+  async () => {
+    id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
+  },
+)
+
+const made = new Map<DocumentLanguage, Record<string, Uint8Array>>()
+
+/** The parts of the audit's workbook: exported once, as no test changes the audit. */
+async function partsOf(language: DocumentLanguage): Promise<Record<string, Uint8Array>> {
+  const known = made.get(language)
+  if (known) return known
+  const { body } = await api.member.call('report.export', {
+    params: { id },
+    body: { format: 'xlsx', names: 'full', language },
+  })
+  const parts = unzipSync(body as unknown as Buffer)
+  made.set(language, parts)
+  return parts
+}
 
 it.each([
   ['de', ['Leistungserbringung', 'Vertriebsinnendienst', 'Angenommen']],
   ['en', ['Acquisition', 'Vertriebsinnendienst', 'Assumed']],
 ] as const)('breaks no word: %s', async (language, words) => {
-  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
-  const { body } = await api.member.call('report.export', {
-    params: { id },
-    body: { format: 'xlsx', names: 'full', language },
-  })
-  const sheets = Object.entries(unzipSync(body as unknown as Buffer))
+  const sheets = Object.entries(await partsOf(language))
     .filter(([path]) => /worksheets\/sheet\d+\.xml$/.test(path))
     .map(([, part]) => strFromU8(part))
   for (const sheet of sheets) expect(sheet).toMatch(/<oddFooter>[^<]*bezahlten Rechnung&/)
@@ -39,12 +56,7 @@ it.each([
 it.each(['de', 'en'] as const)(
   'headings of numbers are apart from the ones before them: %s',
   async language => {
-    const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
-    const { body } = await api.member.call('report.export', {
-      params: { id },
-      body: { format: 'xlsx', names: 'full', language },
-    })
-    const sheets = Object.entries(unzipSync(body as unknown as Buffer))
+    const sheets = Object.entries(await partsOf(language))
       .filter(([path]) => /worksheets\/sheet\d+\.xml$/.test(path))
       .map(([, part]) => strFromU8(part))
     const tight = sheets.flatMap(sheet =>
@@ -93,12 +105,7 @@ const widthOf = (letters: string, sheet: string) => {
 }
 
 it.each(['de', 'en'] as const)('no text touches what ends at its left edge: %s', async language => {
-  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
-  const { body } = await api.member.call('report.export', {
-    params: { id },
-    body: { format: 'xlsx', names: 'full', language },
-  })
-  const parts = unzipSync(body as unknown as Buffer)
+  const parts = await partsOf(language)
   const formats = strFromU8(parts['xl/styles.xml'] as Uint8Array).split('<cellXfs')[1] ?? ''
   const alignments = [...formats.matchAll(/<xf [^>]*><alignment[^>]*>|<xf [^>]*\/>/g)].map(([xf]) => xf)
   const touching = Object.entries(parts).flatMap(([path, part]) =>
