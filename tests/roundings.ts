@@ -145,12 +145,12 @@ export function twoRoundings(
     return id && different.size > 1 ? [`${name}: ${[...different.values()].join(' and ')} (${id})`] : []
   })
   const amounts = passages.flatMap(passage => amountsOf(passage, audit))
-  const values = amounts.flatMap(exact =>
-    amounts.flatMap(({ written, unit, value }) =>
-      unit === exact.unit && value !== exact.value && value === rounded(exact.value) && !known.has(value)
-        ? [`${name}: ${written} and ${exact.written}`]
-        : [],
-    ),
-  )
+  const byValue = Map.groupBy(amounts, ({ unit, value }) => `${unit} ${value}`)
+  const values = amounts.flatMap(exact => {
+    const value = rounded(exact.value)
+    if (value === exact.value || known.has(value)) return []
+    const others = byValue.get(`${exact.unit} ${value}`) ?? []
+    return others.map(({ written }) => `${name}: ${written} and ${exact.written}`)
+  })
   return [...new Set([...figures, ...values])]
 }

@@ -1,7 +1,7 @@
 // Drafts over HTTP, made by a model service on loopback: what is sent out and when, and what is stored of its
 // replies.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '#contract/draft.ts'
 import { regex } from '#domain/regex.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -96,16 +96,18 @@ const refusal = async () => (await api.member.refused('draft.begin', { params: {
 
 const stepsOf = (draft: Draft) => (draft.kind === 'steps' ? draft.content.steps : [])
 
+/** Asking without a pause would take the processor from the server, which runs in this process. */
+const WAIT = { interval: 20, timeout: 120_000 }
+
 /** Drafts under way; each must end within its test. */
 let drafting = 0
 
 /** Waits for the draft to end and returns it. */
-async function ended({ id: draft }: { id: number }): Promise<Draft> {
-  for (;;) {
+const ended = ({ id: draft }: { id: number }) =>
+  vi.waitUntil(async () => {
     const now = await api.member.ok('draft.get', { params: { id: draft } })
-    if (now.state !== 'running' && (await trailOf(`drafts/${draft}`)).length > 0) return now
-  }
-}
+    return now.state !== 'running' && (await trailOf(`drafts/${draft}`)).length > 0 && now
+  }, WAIT)
 
 const drafted = (...parts: Part[]) => draftedAs('steps', ...parts)
 
@@ -604,9 +606,10 @@ it('ends a slow service after the timeout', () =>
     model.plays(silent)
     const { id: draft } = await hasty.member.ok('draft.begin', { params: { id: audit }, body: kind })
     await model.isLeft()
-    const read = () => hasty.member.ok('draft.get', { params: { id: draft } })
-    let now = await read()
-    while (now.state === 'running') now = await read()
+    const now = await vi.waitUntil(async () => {
+      const read = await hasty.member.ok('draft.get', { params: { id: draft } })
+      return read.state !== 'running' && read
+    }, WAIT)
     expect(now).toMatchObject({ state: 'failed', content: { steps: [] } })
     expect(now.problem).toMatch(/took too long/)
   }))

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Recording } from '#contract/attachment.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import {
@@ -101,13 +101,16 @@ const refusal = async () =>
 const list = () => api.member.ok('transcript.list', { params: { id: answerId } })
 const trail = async () => (await api.admin.ok('system.trail', { query: {} })).entries
 
+/** Asking without a pause would take the processor from the server, which runs in this process. */
+const WAIT = { interval: 20, timeout: 120_000 }
+
 /** Waits until the transcript has ended and the audit trail records it. */
 async function ended() {
-  for (;;) {
+  await vi.waitUntil(async () => {
     const [now] = await list()
-    if (now?.state !== 'running' && (await trail()).some(({ action }) => action === 'transcript.answered'))
-      return now
-  }
+    return now?.state !== 'running' && (await trail()).some(({ action }) => action === 'transcript.answered')
+  }, WAIT)
+  return (await list())[0]
 }
 
 async function transcribed(...parts: Parameters<Model['plays']>) {
@@ -225,10 +228,7 @@ describe('a service’s answer', () => {
     await transcribed(refuses(401))
     model.plays(refuses(503), answers(TRANSCRIBED))
     await begin()
-    for (;;) {
-      const [now] = await list()
-      if (now?.state === 'ready') break
-    }
+    await vi.waitUntil(async () => (await list())[0]?.state === 'ready', WAIT)
     expect(await list()).toHaveLength(1)
   })
 
