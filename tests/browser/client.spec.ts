@@ -114,6 +114,18 @@ test('a client is given a logo and a colour, which readers see', async ({ page, 
     await screenshot(brand, `client-brand-${width}`)
   }
 
+  for (const part of ['brand', 'deck-template'])
+    await page.route(`**/api/clients/${clientId}/${part}`, route => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(brand.getByRole('alert')).toContainText('The brand could not be loaded')
+  const template = page.getByRole('region', { name: 'Deck template' })
+  await expect(template.getByRole('alert')).toContainText('The deck template could not be loaded')
+  await expectReadable(page)
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await brand.getByRole('button', { name: 'Try again' }).click()
+  await expect(shown).toBeVisible()
+
   const { people } = await api('audit.team', { params: { id } })
   const members = people.map(person => ({ id: person.id, role: 'reader' as const }))
   await api('audit.changeTeam', { params: { id }, body: { restricted: true, members } })

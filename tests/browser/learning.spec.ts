@@ -91,4 +91,16 @@ test('a learner reads, pauses, resumes, answers the quiz and searches', { tag: '
   await expect(page.getByRole('list', { name: 'Lessons found' }).getByRole('link')).toHaveText([
     'The acceptance test',
   ])
+
+  await page.route('**/api/learning/search*', route => route.fulfill({ status: 503, json: {} }))
+  await page.getByLabel('Search lessons').fill('acceptance xylophone')
+  await expect(page.getByRole('alert')).toContainText('The lessons could not be searched')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No lesson contains all of these words.')).toBeVisible()
+  await page.goto('/learning-hub/ethics.unwritten')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the Learning Hub' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Hub' })).toBeVisible()
 })

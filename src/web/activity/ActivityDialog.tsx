@@ -65,7 +65,12 @@ function Page({ before, ...props }: PageProps) {
     { params: { id: auditId }, query },
     before === null ? { fresh: true, everyMs: OFTEN_MS } : { keep: true },
   )
-  if (!data && error) return <Failed onRetry={() => void refetch()}>The activity could not be loaded.</Failed>
+  if (!data && error)
+    return (
+      <Failed title="The activity could not be loaded" onRetry={() => void refetch()}>
+        {error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
   if (!data) return <Loading />
   return (
     <>

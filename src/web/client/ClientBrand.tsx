@@ -11,14 +11,20 @@ import { toast } from '#web/platform/toast.ts'
 export default function ClientBrand({ client }: { client: ClientRecord }) {
   const read = useRead('client.brand', { params: { id: client.id } })
   return (
-    <section aria-labelledby="client-brand" className="mt-12 max-w-xl border-t border-rule pt-4">
+    <section aria-labelledby="client-brand" className="mt-12 border-t border-rule pt-4">
       <h2 id="client-brand" className="font-semibold">
         Brand
       </h2>
-      <Loaded read={read}>
-        {brand =>
-          client.mayChange ? <Form client={client} brand={brand} /> : <Shown client={client} brand={brand} />
-        }
+      <Loaded read={read} failure="The brand could not be loaded">
+        {brand => (
+          <div className="max-w-xl">
+            {client.mayChange ? (
+              <Form client={client} brand={brand} />
+            ) : (
+              <Shown client={client} brand={brand} />
+            )}
+          </div>
+        )}
       </Loaded>
     </section>
   )

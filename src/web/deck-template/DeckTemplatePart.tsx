@@ -32,7 +32,7 @@ function OurTemplate() {
         Decks use the masters, layouts, colours and fonts of this PowerPoint file. Clients and audits can have
         their own.
       </p>
-      <Loaded read={read}>
+      <Loaded read={read} failure="The deck template could not be loaded">
         {({ house: ours }) => (
           <div className="mt-6">
             {ours && <Details template={ours} />}
@@ -49,7 +49,7 @@ function OfAudit({ auditId }: { auditId: number }) {
   return (
     <details className="border-t border-rule pt-4">
       <summary className="text-sm font-semibold">Deck template</summary>
-      <Loaded read={read}>
+      <Loaded read={read} failure="The deck template could not be loaded">
         {({ own, client, house: ours }) => (
           <div className="mt-3">
             <p className="text-sm text-muted">{templateText(own, client, ours)}</p>
@@ -65,13 +65,13 @@ function OfAudit({ auditId }: { auditId: number }) {
 function OfClient({ clientId }: { clientId: number }) {
   const read = useRead('deckTemplate.ofClient', { params: { id: clientId } })
   return (
-    <section aria-labelledby="client-template" className="mt-12 max-w-xl border-t border-rule pt-4">
+    <section aria-labelledby="client-template" className="mt-12 border-t border-rule pt-4">
       <h2 id="client-template" className="font-semibold">
         Deck template
       </h2>
-      <Loaded read={read}>
+      <Loaded read={read} failure="The deck template could not be loaded">
         {({ own, house: ours }) => (
-          <div className="mt-1">
+          <div className="mt-1 max-w-xl">
             <p className="text-sm">{clientText(own, ours)}</p>
             {own && <Details template={own} />}
             <TemplateFile clientId={clientId} isReplacing={own !== null} />

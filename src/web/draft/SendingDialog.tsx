@@ -43,7 +43,7 @@ export function SendingDialog({ auditId, kind, onClose }: Props) {
         </>
       }
     >
-      <Loaded read={preview}>
+      <Loaded read={preview} failure="The text could not be loaded">
         {({ messages }) =>
           // Interview content first: the instructions are always the same.
           messages.toReversed().map(({ role, content }) => (

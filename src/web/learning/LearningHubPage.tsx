@@ -42,7 +42,12 @@ function Paths() {
   const [assessment, setAssessment] = useState<string>()
   useEffect(() => setAssessment(readLastAssessment()), [])
   const { data, error, refetch } = useRead('learning.paths', { query: { assessment } })
-  if (error) return <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>
+  if (error)
+    return (
+      <Failed title="The lessons could not be loaded" onRetry={() => void refetch()}>
+        {error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
   if (!data) return <Loading />
   // The path recommended by the assessment comes first; the others keep their order.
   const paths = data.paths.toSorted(

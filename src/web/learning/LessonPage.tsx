@@ -15,16 +15,28 @@ const REST_MS = 800
 export default function LessonPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useRead('learning.lesson', { params: { id } })
+  if (error?.status === 404) return <NoSuchLesson />
   if (error)
     return (
-      <Failed
-        title={error.problem?.message ?? 'This lesson could not be loaded'}
-        onRetry={() => void refetch()}
-      />
+      <Failed title="The lesson could not be loaded" onRetry={() => void refetch()}>
+        {error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
     )
   if (!data) return <Loading />
   return <LessonText key={data.id} lesson={data} />
 }
+
+const NoSuchLesson = () => (
+  <div className="mx-auto max-w-xl py-16">
+    <h1 className="headline text-3xl">Lesson not found</h1>
+    <p className="mt-3 text-muted">This lesson does not exist.</p>
+    <p className="mt-6">
+      <Link className="link" to="/learning-hub">
+        Go to the Learning Hub
+      </Link>
+    </p>
+  </div>
+)
 
 function LessonText({ lesson }: { lesson: LessonView }) {
   const text = usePlace(lesson)

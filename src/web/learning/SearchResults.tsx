@@ -5,8 +5,13 @@ import { useRead } from '#web/platform/api.ts'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
 export function SearchResults({ query }: { query: string }) {
-  const { data, error } = useRead('learning.search', { query: { q: query.trim() } })
-  if (error) return <Failed>{error.problem?.message}</Failed>
+  const { data, error, refetch } = useRead('learning.search', { query: { q: query.trim() } })
+  if (error)
+    return (
+      <Failed title="The lessons could not be searched" onRetry={() => void refetch()}>
+        {error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
   if (!data) return <Loading text="Searching..." />
   if (data.length === 0) return <Empty>No lesson contains all of these words.</Empty>
   return (

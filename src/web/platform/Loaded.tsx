@@ -7,7 +7,7 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 interface LoadedProps<T> {
   read: { data: T | undefined; error: CallError | null; refetch: () => unknown }
   /** What could not be loaded, as a sentence. */
-  failure?: string
+  failure: string
   /** Shown while it loads. */
   loading?: string
   children: (data: T) => ReactNode

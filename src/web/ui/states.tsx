@@ -43,18 +43,14 @@ export function Empty({ title, children, action }: EmptyProps) {
 }
 
 interface FailedProps {
-  title?: string | undefined
+  /** What could not be loaded, as a sentence. */
+  title: string
   children?: ReactNode
   retryLabel?: string
   onRetry?: () => void
 }
 
-export function Failed({
-  title = 'This could not be loaded',
-  children,
-  retryLabel = 'Try again',
-  onRetry,
-}: FailedProps) {
+export function Failed({ title, children, retryLabel = 'Try again', onRetry }: FailedProps) {
   return (
     <div role="alert" className="border-l-2 border-danger bg-danger-wash px-5 py-4 text-sm">
       <p className="font-semibold">{title}</p>

@@ -10,7 +10,7 @@ export function AssistanceNote() {
       <h2 id="assistance" className="headline mb-3 text-xl">
         Drafts by a model
       </h2>
-      <Loaded read={read}>
+      <Loaded read={read} failure="The drafting service could not be read">
         {({ service, listener, budget }) => (
           <p className="text-sm text-muted">
             {service

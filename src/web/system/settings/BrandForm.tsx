@@ -15,7 +15,9 @@ export function BrandForm() {
         Look of documents
       </h2>
       <p className="mt-1 text-muted">Used in decks and reports exported from now on.</p>
-      <Loaded read={brand}>{data => <Look brand={data} />}</Loaded>
+      <Loaded read={brand} failure="The look of documents could not be loaded">
+        {data => <Look brand={data} />}
+      </Loaded>
     </section>
   )
 }

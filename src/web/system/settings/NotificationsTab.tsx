@@ -16,7 +16,11 @@ const schema = async () => (await import('#contract/system.ts')).notificationSet
 
 export function NotificationsTab() {
   const settings = useRead('system.notifications', {})
-  return <Loaded read={settings}>{data => <NotificationsForm settings={data} />}</Loaded>
+  return (
+    <Loaded read={settings} failure="The notification settings could not be loaded">
+      {data => <NotificationsForm settings={data} />}
+    </Loaded>
+  )
 }
 
 type SwitchName = Exclude<keyof NotificationSettings, 'adminEmail'>

@@ -30,7 +30,9 @@ export function OrganizationForm() {
       <p className="mt-1 text-muted">
         Default shares of opportunities that are not judged. Changes apply to new audits.
       </p>
-      <Loaded read={figures}>{data => <Form figures={data} />}</Loaded>
+      <Loaded read={figures} failure="The figures could not be loaded">
+        {data => <Form figures={data} />}
+      </Loaded>
     </section>
   )
 }

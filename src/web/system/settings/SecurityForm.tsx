@@ -22,7 +22,7 @@ export function SecurityForm() {
       <h2 id="sign-in-settings" className="headline mb-5 text-xl">
         Sign-in
       </h2>
-      <Loaded read={read}>
+      <Loaded read={read} failure="The sign-in settings could not be loaded">
         {({ secondFactorRequired, sso }) => (
           <>
             <Switch

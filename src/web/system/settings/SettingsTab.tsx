@@ -23,7 +23,9 @@ export function SettingsTab() {
   const settings = useRead('system.settings', {})
   return (
     <>
-      <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
+      <Loaded read={settings} failure="The system settings could not be loaded">
+        {data => <SettingsForm settings={data} />}
+      </Loaded>
       <SecurityForm />
       <OrganizationForm />
       <BrandForm />

@@ -128,7 +128,9 @@ export function Messages() {
       <Empty title="No audits yet" action={<Button>New audit</Button>}>
         No audits found. Create your first audit to get started.
       </Empty>
-      <Failed onRetry={() => {}}>The server could not be reached.</Failed>
+      <Failed title="The audits could not be loaded" onRetry={() => {}}>
+        The server cannot be reached.
+      </Failed>
     </div>
   )
 }
