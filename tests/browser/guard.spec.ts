@@ -84,6 +84,8 @@ for (const caller of CALLERS)
         await page.goto(open(row.path), { waitUntil: 'commit' })
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
         expect(new URL(page.url()).pathname).toBe(open(path))
+        const isMoved = token !== null && path !== row.path && !path.startsWith('/settings')
+        if (isMoved) await expect(page.getByText(`does not include ${open(row.path)}.`).first()).toBeVisible()
       })
     }
     if (caller.temporary) {

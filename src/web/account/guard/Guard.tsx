@@ -53,7 +53,7 @@ function AccountGuard({ account, children }: { account: Account; children: React
   if (allowed && !allowed.includes(account.role)) {
     if (pathname === landing)
       return <HeldBack kind="denied" role={account.role} location={pathname} allowed={allowed} />
-    return <Redirecting to={landing} />
+    return <HeldBack kind="moved" role={account.role} location={pathname} to={landing} />
   }
   const isForced = account.mustChangePassword || account.mustSetUpFactor === true
   if (!isForced || SETTINGS.includes(pathname)) return <Open isForced={isForced}>{children}</Open>
@@ -75,10 +75,4 @@ function Open({ isForced, children }: { isForced: boolean; children: ReactNode }
     if (!isForced) clearRequestedPage()
   }, [pathname])
   return children
-}
-
-function Redirecting({ to }: { to: string }) {
-  const navigate = useNavigate()
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
-  return <LoadingScreen text="Redirecting..." />
 }

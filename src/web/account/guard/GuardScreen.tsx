@@ -1,14 +1,22 @@
 // Screens shown in place of a page that this account may not see now.
 
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ROLE_LABELS, type Role } from '#domain/account/role.ts'
 import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/guard/destination.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LoadingScreen } from '#web/ui/states.tsx'
 
-type Props = ({ kind: 'denied' } & AccessDeniedProps) | { kind: 'password' } | { kind: 'factor' }
+type Props =
+  | ({ kind: 'denied' } & AccessDeniedProps)
+  | ({ kind: 'moved' } & RedirectingProps)
+  | { kind: 'password' }
+  | { kind: 'factor' }
 
 export default function GuardScreen(props: Props) {
   if (props.kind === 'denied') return <AccessDenied {...props} />
+  if (props.kind === 'moved') return <Redirecting {...props} />
   return props.kind === 'password' ? <ChangePasswordFirst /> : <SetUpFactorFirst />
 }
 
@@ -18,9 +26,29 @@ interface AccessDeniedProps {
   allowed: readonly Role[]
 }
 
+// The browser may receive a role that it does not know yet.
+const nameOf = (known: Role) => ROLE_LABELS[known] ?? known
+
+interface RedirectingProps {
+  role: Role
+  location: string
+  to: string
+}
+
+/** Moves the user to their landing page, and says why. */
+function Redirecting({ role, location, to }: RedirectingProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast({
+      title: 'You cannot open that page',
+      description: `The role ${nameOf(role)} does not include ${location}.`,
+    })
+    void navigate(to, { replace: true })
+  }, [navigate, role, location, to])
+  return <LoadingScreen text="Redirecting..." />
+}
+
 function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
-  // The browser may receive a role that it does not know yet.
-  const nameOf = (known: Role) => ROLE_LABELS[known] ?? known
   const facts = [
     ['Your role', nameOf(role)],
     ['Location', location],
