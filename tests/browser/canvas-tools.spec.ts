@@ -161,7 +161,7 @@ test('a colleague’s newer edit is offered, and not overwritten', async ({ requ
   await panel.getByLabel('Label').fill('Mine')
   await request.put(path, { headers, data: { label: 'Hers' } })
   saveTheirs()
-  const question = 'Ada Admin changed Hers meanwhile. Yours: Mine. Theirs: Hers.'
+  const question = 'Ada Admin changed Hers in the meantime. Yours: name “Mine”. Theirs: name “Hers”.'
   await expect(panel.getByText(question)).toBeVisible()
   await button('Retry').click()
   await expect(keepMine).toBeVisible()

@@ -122,7 +122,11 @@ test('colleagues see each other’s place and typing, and who saved first', { ta
     await expect(page.getByText('All changes saved')).toBeVisible()
     await phone.unroute('**/api/process-steps/*')
     await phone.getByRole('button', { name: 'Retry', exact: true }).click()
-    await expect(theirs.getByText(/^Ada Admin changed Check the papers meanwhile\./)).toBeVisible()
+    await expect(
+      theirs.getByText(
+        /^Ada Admin changed Check the papers in the meantime\. Yours: owner “.*”\. Theirs: owner “/,
+      ),
+    ).toBeVisible()
     await expectReadable(phone)
     await theirs.getByRole('button', { name: 'Keep mine' }).click()
     const owner = async () => {

@@ -296,7 +296,7 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
   await audit.saveRoi(70_000)
   await network.restore(context)
   await expect(tab.getByText('saved other figures in the meantime')).toBeVisible({ timeout: 30_000 })
-  await expect(tab.getByText('Saved: $70,000 savings')).toBeVisible()
+  await expect(tab.getByText('Saved: savings $70,000. Yours: savings $95,000.')).toBeVisible()
   await expect(savings).toHaveValue('95,000')
   await tab.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(95_000)
@@ -326,7 +326,7 @@ test('figures that two tabs save offline are shown beside each other', async ({
   await expect(first.getByRole('tabpanel').getByText('Saved on this device only')).toBeVisible()
   await save(second, '70000')
   await expect(second.getByText('Another tab saved other figures in the meantime.')).toBeVisible()
-  await expect(second.getByText('Saved: $90,000 savings')).toBeVisible()
+  await expect(second.getByText('Saved: savings $90,000. Yours: savings $70,000.')).toBeVisible()
   // The first tab's figures are still the ones that wait.
   await first.reload()
   await expect(first.getByLabel('Projected Savings ($)')).toHaveValue('90,000')

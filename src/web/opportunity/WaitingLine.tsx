@@ -7,10 +7,15 @@ import { FUNDING_LABELS, type FundingDecision } from '#domain/opportunity/fundin
 import { type LeverDecision, leverOf } from '#domain/opportunity/lever.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
-import { type ChangedField, changedFields, sameValue } from '#web/opportunity/opportunity-draft.ts'
+import {
+  type ChangedField,
+  changedFields,
+  type OpportunityDraft,
+  sameValue,
+} from '#web/opportunity/opportunity-draft.ts'
 import { firstActionOf } from '#web/opportunity/opportunity-outbox.ts'
 import { useOpportunityOutbox } from '#web/opportunity/useOpportunityOutbox.ts'
-import { failureText } from '#web/platform/api.ts'
+import { failureText, useRead } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +29,6 @@ export default function WaitingLine({
 }) {
   const outbox = useOpportunityOutbox(auditId)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.snapshot).get(id)
-  const numbers = useNumbers()
   if (!waiting || waiting.state === 'sending') return null
   const { draft, newer, state, error } = waiting
   const discard = () => outbox.drop(id)
@@ -43,15 +47,9 @@ export default function WaitingLine({
       </Notice>
     )
   const by = error instanceof CallError ? error.problem?.by : undefined
-  const fields = changedFields(draft).filter(name => !sameValue(draft.change[name], newer[name]))
-  const textOf = (values: Partial<Opportunity>) =>
-    fields.map(name => `${LABELS[name]} ${valueText(name, values[name], numbers)}`).join(', ')
   return (
     <Notice tone="caution" title={`${by ?? 'Another user'} changed this opportunity in the meantime.`}>
-      <p className="wrap-anywhere">
-        Saved: {textOf(newer)}. Yours:{' '}
-        {draft.isRemoved ? 'deleted' : textOf(draft.change as Partial<Opportunity>)}.
-      </p>
+      <Versions auditId={auditId} draft={draft} newer={newer} />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => outbox.keepMine(id)}>
           {draft.isRemoved ? 'Delete' : 'Keep mine'}
@@ -61,6 +59,34 @@ export default function WaitingLine({
         </Button>
       </div>
     </Notice>
+  )
+}
+
+interface VersionsProps {
+  auditId: number
+  draft: OpportunityDraft
+  newer: Opportunity
+}
+
+/** The fields that differ, as saved and as changed here. */
+function Versions({ auditId, draft, newer }: VersionsProps) {
+  const numbers = useNumbers()
+  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
+  const { data: scenarios = [] } = useRead('scenario.list', { params: { id: auditId } })
+  const nameOf = (id: unknown, label: string | undefined) => (id === null ? null : (label ?? 'not found'))
+  const shownOf = (name: ChangedField, value: unknown) => {
+    if (name === 'stepId') return nameOf(value, steps.find(step => step.id === value)?.label)
+    if (name === 'scenarioId') return nameOf(value, scenarios.find(({ id }) => id === value)?.title)
+    return value
+  }
+  const fields = changedFields(draft).filter(name => !sameValue(draft.change[name], newer[name]))
+  const textOf = (values: Partial<Opportunity>) =>
+    fields.map(name => `${LABELS[name]} ${valueText(name, shownOf(name, values[name]), numbers)}`).join(', ')
+  return (
+    <p className="wrap-anywhere">
+      Saved: {textOf(newer)}. Yours:{' '}
+      {draft.isRemoved ? 'deleted' : textOf(draft.change as Partial<Opportunity>)}.
+    </p>
   )
 }
 

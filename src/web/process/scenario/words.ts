@@ -2,8 +2,8 @@
 
 import { EFFECT_FIELDS, EFFECT_LABELS } from '#domain/process/scenario/effect.ts'
 import type { ComparedField, StepDifference } from '#domain/process/scenario/scenario.ts'
-import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { NUMBER_UNITS, stepField } from '#domain/process/step-field.ts'
+import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep, type StepFields } from '#domain/process/step.ts'
+import { NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import type { useNumbers } from '#web/platform/numbers.tsx'
 
 type Numbers = Pick<ReturnType<typeof useNumbers>, 'amount' | 'money'>
@@ -35,12 +35,24 @@ export function changesOf({ fields, before, after }: StepDifference, numbers: Nu
   )
 }
 
+/** "name “Pack”", "duration 20 min": a field as a user typed it, to compare two versions of a step. */
+export function typedText(step: StepFields, field: ComparedField, numbers: Numbers): string {
+  if (field === 'effect') return effectText(step, numbers).toLowerCase()
+  const isNumber = field === 'durationMin' || field === 'costPerHour' || field === 'runsPerMonth'
+  const value = isNumber ? numbers.amount(step[field], NUMBER_UNITS[field]) : wordText(step, field)
+  return `${FIELD_WORDS[field].toLowerCase()} ${value}`
+}
+
 function valueText(step: ProcessStep, field: Exclude<ComparedField, 'effect'>, numbers: Numbers): string {
+  if (field === 'durationMin' || field === 'costPerHour' || field === 'runsPerMonth')
+    return numbers.amount(stepField(step, field).range.usual, NUMBER_UNITS[field])
+  return wordText(step, field)
+}
+
+type WordField = Exclude<ComparedField, 'effect' | NumberField>
+
+function wordText(step: StepFields, field: WordField): string {
   switch (field) {
-    case 'durationMin':
-    case 'costPerHour':
-    case 'runsPerMonth':
-      return numbers.amount(stepField(step, field).range.usual, NUMBER_UNITS[field])
     case 'engine':
       return ENGINE_LABELS[step.engine]
     case 'friction':

@@ -1,8 +1,11 @@
 // Conflict on the map: both versions, the author of the other one, and the choice between them.
 
-import type { LinkFields } from '#domain/process/step.ts'
+import { COMPARED_FIELDS } from '#domain/process/scenario/scenario.ts'
+import type { LinkFields, StepFields } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import type { Queued } from '#web/process/canvas/outbox/writes.ts'
+import { typedText } from '#web/process/scenario/words.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -11,7 +14,7 @@ export default function Conflict({ item, onReload }: { item: Queued; onReload?: 
   const ofMap = item.write.kind === 'replace'
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <Difference item={item} />
       </span>
       <Button variant="secondary" size="sm" onClick={() => outbox.resolve(item, 'mine')}>
@@ -29,6 +32,7 @@ export default function Conflict({ item, onReload }: { item: Queued; onReload?: 
 }
 
 function Difference({ item: { write, theirs, by = 'Another user' } }: { item: Queued }) {
+  const numbers = useNumbers()
   const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
   if (!theirs) return null
   if ('steps' in theirs) {
@@ -49,12 +53,13 @@ function Difference({ item: { write, theirs, by = 'Another user' } }: { item: Qu
     )
   }
   const changes = write.kind === 'changeStep' ? write.changes : {}
-  const fields = Object.keys(changes) as (keyof typeof changes)[]
-  const said = (values: typeof changes) =>
-    fields.map(field => (field === 'position' ? 'another position' : String(values[field]))).join(', ')
+  const fields = COMPARED_FIELDS.filter(field => field in changes)
+  const textOf = (step: StepFields) =>
+    fields.map(field => typedText(step, field, numbers)).join(', ') || 'another position'
   return (
     <>
-      {by} changed <strong>{theirs.label}</strong> meanwhile. Yours: {said(changes)}. Theirs: {said(theirs)}.
+      {by} changed <strong>{theirs.label}</strong> in the meantime. Yours: {textOf({ ...theirs, ...changes })}
+      . Theirs: {textOf(theirs)}.
     </>
   )
 }
