@@ -337,6 +337,8 @@ test('a wrong id, a failed start and a completed audit show explanations', async
   await expect(page.getByText('The audit ID provided is not valid.')).toBeVisible()
   await page.goto('/audit/4711/step1')
   await expect(page.getByText('This audit does not exist.')).toBeVisible()
+  await page.goto(`/audit/${id}/step1?interview=4711`)
+  await expect(page.getByText('The interview of this link no longer exists.')).toBeVisible()
 
   await page.goto(`/audit/${id}/step1`)
   const start = `**/api/audits/${id}/interviews`

@@ -61,7 +61,7 @@ interface InterviewWorkspaceProps {
 function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: InterviewWorkspaceProps) {
   const outbox = useAuditOutbox(audit.id)
   const uploads = useUploads(audit.id)
-  const { place, go } = usePlace(audit.id)
+  const { place, isLinked, go } = usePlace(audit.id)
   const leave = useLeave(audit, outbox, go)
   const current = openInterview(interviews, place.interviewId, audit.type)
   const { state } = useLocation()
@@ -76,6 +76,7 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
         title="Step 1: Guided Interview"
         actions={<Proceed leave={leave} />}
       />
+      {isLinked && <Missing interviews={interviews} id={place.interviewId} />}
       {readOnly ? <ReadOnly /> : <NewSubmissions interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
         <TemplateList
@@ -113,6 +114,17 @@ function Proceed({ leave }: { leave: Leave }) {
     <Button variant="secondary" pending={leave.pending} onClick={() => void leave.run()}>
       Proceed to Step 2
     </Button>
+  )
+}
+
+/** If the page was opened by a link to an interview that is gone: another one is shown. */
+function Missing({ interviews, id }: { interviews: Interview[]; id: number | null }) {
+  const [missing] = useState(interviews.some(interview => interview.id === id) ? null : id)
+  if (missing === null || missing !== id) return null
+  return (
+    <div className="mb-6">
+      <Notice tone="caution">The interview of this link no longer exists.</Notice>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function usePlace(auditId: number) {
     },
     [setSearch, together, storageKey],
   )
-  return { place, go }
+  return { place, isLinked: search.has('interview'), go }
 }
 
 function placeOf(search: URLSearchParams): InterviewLocation {

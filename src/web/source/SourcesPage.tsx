@@ -1,7 +1,7 @@
 // Sources of an audit, and the open one: a log with its mapping, import or numbers; the sheets of a file; or the
 // text of a document.
 
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
@@ -68,6 +68,7 @@ function Sources({ audit }: { audit: Audit }) {
             : 'Upload an event log, with one row for each activity of a case, or a workbook, table or document.'}
         </Notice>
       )}
+      {data && <Missing sources={data} id={Number(search.get('source') ?? 0)} />}
       {data && data.length > 0 && (
         <SourceList sources={data} chosen={chosen?.id} onOpen={open} readOnly={readOnly} />
       )}
@@ -85,6 +86,17 @@ function Sources({ audit }: { audit: Audit }) {
         <TakenCases auditId={audit.id} quantityId={taken} onClose={() => open(chosen.id)} />
       )}
     </>
+  )
+}
+
+/** If the page was opened by a link to a source that is gone: another one is shown. */
+function Missing({ sources, id }: { sources: SourceRecord[]; id: number }) {
+  const [missing] = useState(sources.some(source => source.id === id) ? 0 : id)
+  if (missing === 0 || missing !== id) return null
+  return (
+    <div className="mb-6">
+      <Notice tone="caution">The source of this link no longer exists.</Notice>
+    </div>
   )
 }
 
