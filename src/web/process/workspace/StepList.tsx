@@ -18,7 +18,7 @@ export default function StepList() {
   return (
     <ol
       aria-label="Steps in order"
-      className="min-h-32 flex-1 divide-y divide-rule overflow-auto overscroll-contain border-t border-rule"
+      className="relative min-h-32 flex-1 divide-y divide-rule overflow-auto overscroll-contain border-t border-rule"
     >
       {steps.map(({ key }) => (
         <Row key={key} id={key} />
