@@ -99,10 +99,13 @@ export function actionsFor(
 /** Counts what only keeps its room as hidden. */
 const SEEN = { visibilityProperty: true }
 
+/** Without figures, which open to their source: an amount names no action. */
+const ACTIONS = 'main button:not(.opens), main [role=tab]'
+
 /** Every enabled button of the open page, by its name, and what the page offers by key alone. */
 export function pageActions(): PaletteItem[] {
   const named = new Map<string, HTMLElement>()
-  for (const button of document.querySelectorAll<HTMLElement>('main button, main [role=tab]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(ACTIONS)) {
     const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim()
     const isFree = !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility(SEEN)
     if (name && isFree && !named.has(name)) named.set(name, button)
