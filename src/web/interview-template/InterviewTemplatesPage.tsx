@@ -92,18 +92,25 @@ function BuiltIn({ type, template }: { type: AuditType; template: InterviewTempl
   const [open, setOpen] = useState(false)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{template.name}</p>
         <p className="caption">{template.questions.length} questions</p>
       </div>
-      <Button variant="quiet" size="sm" aria-label={`Preview ${template.name}`} onClick={() => setOpen(true)}>
-        Preview
-      </Button>
-      <Button asChild variant="secondary" size="sm">
-        <Link to={`/interview-templates/new?copy=${type}`} aria-label={`Copy ${template.name}`}>
-          Copy
-        </Link>
-      </Button>
+      <div className="flex gap-x-4">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Preview ${template.name}`}
+          onClick={() => setOpen(true)}
+        >
+          Preview
+        </Button>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={`/interview-templates/new?copy=${type}`} aria-label={`Copy ${template.name}`}>
+            Copy
+          </Link>
+        </Button>
+      </div>
       {open && (
         <Dialog open onOpenChange={setOpen} width="lg" title={template.name}>
           <Preview sections={sectionsFrom(template, () => '')} />

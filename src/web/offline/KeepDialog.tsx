@@ -149,6 +149,6 @@ function failureOf(error: unknown): string {
   if (error instanceof Stalled) return 'Nothing has arrived for a minute. Try again with a better network.'
   if (error instanceof CallError) return error.problem?.message ?? 'The server cannot be reached.'
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return 'This device has no space left for the audit.'
+    return 'This device has no space left for the audit. Free some space, or remove another kept audit.'
   return 'The audit could not be kept. Try again with a network.'
 }

@@ -137,6 +137,9 @@ export function SlideTools({
           )}
         </div>
       )}
+      {!readOnly && !slide && number === 1 && (
+        <p className="caption mt-2">The cover is made from the audit and cannot be edited.</p>
+      )}
     </>
   )
 }

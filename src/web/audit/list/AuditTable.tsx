@@ -120,8 +120,10 @@ function AuditRow({ audit, first, portfolio, onDelete }: RowProps) {
       <Cell className="min-w-36 max-sm:hidden">
         <NextAction audit={audit} />
       </Cell>
-      <Cell className="max-w-36 text-muted max-md:hidden">
-        <span className="line-clamp-2 wrap-anywhere">{audit.createdBy}</span>
+      <Cell className="max-w-36 min-w-26 text-muted max-md:hidden">
+        <span className="line-clamp-2 wrap-anywhere" title={audit.createdBy}>
+          {audit.createdBy}
+        </span>
       </Cell>
       <Cell className="whitespace-nowrap text-muted max-lg:hidden">{day(audit.createdAt)}</Cell>
       <Cell className="whitespace-nowrap text-muted max-xl:hidden">{day(audit.updatedAt)}</Cell>

@@ -134,7 +134,7 @@ export function FoundOwners({ owners, onEdit, onSetAside }: OwnersProps) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {owners.map(({ key, owner, people, hours, sentence, known }) => (
           <li key={key} className="flex flex-wrap items-end gap-2">
-            <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
+            <p className="min-w-0 flex-1 basis-full text-sm wrap-anywhere sm:basis-40">
               <span className="font-semibold">{owner}</span>
               <span className="caption block">“{sentence}”</span>
               {known && <Replaced known={known} />}

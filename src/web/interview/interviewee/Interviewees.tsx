@@ -103,21 +103,21 @@ function Person({
     <button
       type="button"
       aria-pressed={chosen}
-      className={`flex min-w-0 flex-1 items-baseline gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'bg-band font-medium' : ''}`}
+      className={`min-w-0 flex-1 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'bg-band font-medium' : ''}`}
       onClick={onChoose}
     >
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {interviewee || 'Unnamed interviewee'}
-        {(intervieweeRole || kind) && (
-          <span className="caption block font-normal">
-            {[intervieweeRole, kind].filter(Boolean).join(' · ')}
-          </span>
-        )}
-      </span>
-      {toReview > 0 && <Badge tone="caution">{toReview} to review</Badge>}
-      <span className="caption font-normal whitespace-nowrap">
-        {completed ? completedWith(questions.length - answered) : `${answered} of ${questions.length}`}
-      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="min-w-0 wrap-anywhere">{interviewee || 'Unnamed interviewee'}</span>{' '}
+        {toReview > 0 && <Badge tone="caution">{toReview} to review</Badge>}
+        <span className="caption font-normal whitespace-nowrap">
+          {completed ? completedWith(questions.length - answered) : `${answered} of ${questions.length}`}
+        </span>
+      </span>{' '}
+      {(intervieweeRole || kind) && (
+        <span className="caption block font-normal wrap-anywhere">
+          {[intervieweeRole, kind].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </button>
   )
 }
