@@ -98,7 +98,10 @@ export const FORMULAS: Record<string, string> = {
     'The same median with freed hours counted as nothing: cash, losses avoided and cash losses alone.',
   'portfolio.npv_cashed': 'The same median with the cashed share of the freed hours, drawn from its range.',
   'portfolio.npv_end': 'In nine of ten simulation runs it is more (P10), or less (P90).',
-  'portfolio.option_npv': 'Median NPV of the funded options with this one − the same without it.',
+  'portfolio.npv_together':
+    'Median NPV of the portfolio − NPVs of its options, because medians do not add up. Cash losses belong to no option.',
+  'portfolio.option_npv':
+    'Median NPV of the funded options with this one − the same without it. Of a single one, the NPV of the ROI calculator.',
   'portfolio.option_once': 'As estimated, at its usual value.',
   'portfolio.option_payback':
     'First month in which the discounted savings, at the usual adoption, have covered one-off and running cost.',

@@ -60,6 +60,8 @@ const businessCase = z.object({
   npvCash: figure,
   npvCashed: figure,
   npv: figure,
+  /** The NPV less those of the funded options. */
+  together: figure,
   p10: figure,
   p90: figure,
   positive: figure,

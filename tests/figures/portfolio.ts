@@ -138,16 +138,27 @@ export function portfolioValues(
   savings: readonly Saving[],
   { options, funded }: Portfolio,
 ): Values {
-  const own = options.flatMap(({ saving: { opportunity }, gain, payback }): Values => {
+  const npvOf = ({ saving, gain }: Option) =>
+    funded.length === 1 && funded.includes(saving)
+      ? range(caseAt({ ...inputs, quantities: [] }, funded, 1)).p50
+      : Math.round(gain)
+  const own = options.flatMap((option): Values => {
+    const { payback } = option
+    const { opportunity } = option.saving
     const id = `portfolio:option:${opportunity.id}`
     return [
-      [`${id}:npv`, Math.round(gain)],
+      [`${id}:npv`, npvOf(option)],
       [`${id}:payback`, payback],
       [`${id}:once`, opportunity.oneOffCost?.usual ?? 0],
       [`${id}:running`, 12 * (opportunity.runningCost?.usual ?? 0)],
     ]
   })
-  return funded.length === 0 ? own : [...own, ...caseValues(inputs, savings, { options, funded })]
+  if (funded.length === 0) return own
+  const ofCase = caseValues(inputs, savings, { options, funded })
+  const npvs = options.filter(({ saving }) => funded.includes(saving)).map(npvOf)
+  const npv = new Map(ofCase).get('portfolio:npv') ?? 0
+  const together = npv - npvs.reduce((sum, each) => sum + each, 0)
+  return [...own, ...ofCase, ['portfolio:npv:together', together]]
 }
 
 function caseValues(inputs: Inputs, savings: readonly Saving[], { options, funded }: Portfolio): Values {

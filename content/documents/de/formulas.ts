@@ -104,8 +104,10 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.npv_cashed':
     'Derselbe Median mit dem zahlungswirksamen Anteil der frei werdenden Stunden, gezogen aus seiner Bandbreite.',
   'portfolio.npv_end': 'In neun von zehn Simulationsläufen liegt der Wert darüber (P10) oder darunter (P90).',
+  'portfolio.npv_together':
+    'Median des Kapitalwerts des Portfolios − Kapitalwerte seiner Maßnahmen, denn Mediane lassen sich nicht addieren. In Interviews genannte Verluste gehören zu keiner Maßnahme.',
   'portfolio.option_npv':
-    'Median des Kapitalwerts der finanzierten Maßnahmen mit dieser − derselbe Median ohne sie.',
+    'Median des Kapitalwerts der finanzierten Maßnahmen mit dieser − derselbe Median ohne sie. Bei einer einzigen der Kapitalwert des ROI-Rechners.',
   'portfolio.option_once': 'Wie geschätzt, mit dem üblichen Wert.',
   'portfolio.option_payback':
     'Erster Monat, in dem die abgezinste Einsparung bei üblicher Nutzung Einmalkosten und laufende Kosten deckt.',

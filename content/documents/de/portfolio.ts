@@ -22,6 +22,8 @@ export const portfolio: typeof english = {
   firstYearRunning: 'Laufende Kosten des Portfolios im ersten Jahr',
   invest: 'Einmalkosten und laufende Kosten im ersten Jahr',
   npv: 'Kapitalwert (NPV), alle frei werdenden Stunden gezählt',
+  together: ({ count, hasLosses }) =>
+    hasLosses ? `Vermiedene Verluste${count > 1 ? ', Portfolioeffekt' : ''}` : 'Portfolioeffekt',
   npvCash: 'Kapitalwert (NPV), rein zahlungswirksam',
   npvCashed: ({ percent }) =>
     `Kapitalwert (NPV), wenn ${percent}\u00a0% der frei werdenden Stunden zahlungswirksam werden`,

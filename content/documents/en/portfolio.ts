@@ -24,6 +24,8 @@ export const portfolio = {
   firstYearRunning: 'Running cost of the portfolio, first year',
   invest: 'One-off and first-year running cost',
   npv: 'NPV, all freed hours counted',
+  together: ({ count, hasLosses }: { count: number; hasLosses: boolean }) =>
+    hasLosses ? `Cash losses avoided${count > 1 ? ', portfolio effect' : ''}` : 'Portfolio effect',
   npvCash: 'NPV of cash alone',
   npvCashed: ({ percent }: { percent: number }) => `NPV with ${percent}% of freed hours cashed`,
   p10: 'NPV, cautious (P10)',

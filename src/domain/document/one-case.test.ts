@@ -138,6 +138,45 @@ it('states how much typed amounts change the NPV, in deck and report, in both la
 
 const AUDITS = [demoContent(), ...anyAudits(cases(1, 60), 3)]
 
+/** The demo with these of its judged options funded and all others not. */
+function fundedAlone(ids: readonly number[]): WordedSnapshot {
+  const demo = demoContent()
+  const decided = (id: number) => ({
+    funding: ids.includes(id) ? ('now' as const) : ('not_funded' as const),
+    reason: 'The client decided',
+    ...MARK,
+  })
+  const opportunities = demo.opportunities.map(each => ({ ...each, funding: decided(each.id) }))
+  return { ...demo, opportunities, roi: { ...demo.roi, marks: {} } }
+}
+
+it('gives a single funded option the NPV of the total, in every list', () => {
+  const ids = factsOf(demoContent()).portfolio.funded.map(({ expected }) => expected.opportunity.id)
+  for (const id of ids) {
+    const audit = fundedAlone([id])
+    const { portfolio, portfolioCase } = factsOf(audit)
+    const rows = portfolio.funded.map(({ figures }) => figures?.npv.value)
+    expect([rows, portfolioCase?.together.value]).toEqual([[portfolioCase?.npv.value], 0])
+    const listed = shownOf(audit, deckOf(audit, MAIN).slides)
+      .filter(each => [`portfolio:option:${id}:npv`, 'portfolio:npv', 'roi:p50'].includes(each.id))
+      .filter(each => each.in === 'deck' || each.in === 'report')
+    expect(new Set(listed.map(({ in: place }) => place))).toEqual(new Set(['deck', 'report']))
+    expect(new Set(listed.map(({ as }) => as)).size).toBe(1)
+  }
+})
+
+it('shows what lies between the NPVs of the options and their total, in deck, report and workbook', () => {
+  const audit = demoContent()
+  const facts = factsOf(audit)
+  const { npv, together } = facts.portfolioCase ?? expect.fail('nothing is funded')
+  const rows = facts.portfolio.funded.map(({ figures }) => figures?.npv.value ?? 0)
+  expect(rows.reduce((sum, each) => sum + each, together.value ?? 0)).toBe(npv.value)
+  const listed = shownOf(audit, deckOf(audit, MAIN).slides).filter(({ id }) => id === together.id)
+  expect(listed.map(each => each.in)).toEqual(expect.arrayContaining(['deck', 'report']))
+  const sheet = workbookOf(audit).sheets.find(({ rows }) => JSON.stringify(rows).includes(together.label))
+  expect(JSON.stringify(sheet?.rows)).toContain(String(together.value))
+})
+
 it.each(Object.entries(SAVED))('is the same in all documents, with %s', { timeout: 120_000 }, (_, saved) => {
   for (const audit of AUDITS)
     inStyle(audit.style, () =>

@@ -4,11 +4,12 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { savingsTotal } from '#domain/opportunity/totals.ts'
 import { expectedOf, from, portfolioFigure, portfolioSum } from '#domain/portfolio/figure.ts'
+import { formOf } from '#domain/portfolio/form.ts'
 import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { periodOfTerms, termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
-import { opportunityOffers, type RoiForm, taken, takeOver } from '#domain/roi/offer.ts'
-import { planValue, RANGED, ROI_PLAN, usualOf } from '#domain/roi/plan.ts'
+import { opportunityOffers, type RoiForm, taken } from '#domain/roi/offer.ts'
+import { planValue } from '#domain/roi/plan.ts'
 import { cashLoss, type YearlyAmount } from '#domain/roi/savings-kinds.ts'
 
 /** From all expected savings of a year to the net value of the period. Subtracted amounts are positive. */
@@ -23,33 +24,6 @@ export interface PortfolioBridge {
   running: Figure
   oneOff: Figure
   net: Figure
-}
-
-/**
- * The calculator's form with the portfolio taken over, so that both have the same NPV. A range that was saved for the
- * same amount stays.
- */
-export function formOf(
-  { totals, starts }: Pick<SelectedPortfolio, 'totals' | 'starts'>,
-  savings: YearlyAmount,
-  { inputs, plan }: Registered,
-): RoiForm {
-  const empty = {
-    currentCost: 0,
-    projectedSavings: 0,
-    implementationCost: 0,
-    timePeriod: inputs.timePeriod,
-  }
-  const { ranges, runningCost, sources } = ROI_PLAN
-  const form = takeOver(
-    { inputs: empty, plan: { ...plan, ranges, runningCost, sources } },
-    opportunityOffers(totals, { savings }, starts),
-  )
-  const kept = RANGED.flatMap(name => {
-    const isSame = usualOf(name, inputs, plan) === usualOf(name, form.inputs, form.plan)
-    return isSame && plan.ranges[name] ? [[name, plan.ranges[name]] as const] : []
-  })
-  return { ...form, plan: { ...form.plan, ranges: { ...form.plan.ranges, ...Object.fromEntries(kept) } } }
 }
 
 /** The steps of the bridge; each is a figure of its own. */

@@ -4,8 +4,9 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import { savingsKindOf } from '#domain/opportunity/totals.ts'
-import { bridgeOf, formOf, type PortfolioBridge } from '#domain/portfolio/bridge.ts'
+import { bridgeOf, type PortfolioBridge } from '#domain/portfolio/bridge.ts'
 import { expectedOf, from, portfolioFigure, portfolioSum } from '#domain/portfolio/figure.ts'
+import { formOf } from '#domain/portfolio/form.ts'
 import type { PortfolioOption, PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { portfolioStarts } from '#domain/portfolio/starts.ts'
 import { cashedInput, termsInputs } from '#domain/portfolio/terms.ts'
@@ -28,6 +29,8 @@ export interface PortfolioCase {
   npvCash: Figure
   npvCashed: Figure
   npv: Figure
+  /** What simulating the options together, and cash losses, add to the NPVs of the options; money. */
+  together: Figure
   p10: Figure
   p90: Figure
   positive: Figure
@@ -45,6 +48,8 @@ export function portfolioCase(source: PortfolioSource, selected: SelectedPortfol
   const { savings } = business
   if (funded.length === 0 || !savings) return null
   const costs = costFigures(funded)
+  const npvs = npvFigures(source, selected, [savings.figure, costs.oneOff, costs.firstYearRunning])
+  const bridge = bridgeOf(source, selected, { savings, oneOff: costs.oneOff })
   return {
     count: portfolioFigure('count', figureMessages().portfolio.count, {
       value: funded.length,
@@ -52,10 +57,26 @@ export function portfolioCase(source: PortfolioSource, selected: SelectedPortfol
       inputs: from(...expectedOf(funded)),
     }),
     ...costs,
-    ...npvFigures(source, selected, [savings.figure, costs.oneOff, costs.firstYearRunning]),
+    ...npvs,
+    together: togetherFigure(funded, npvs.npv, bridge),
     capacityShare: capacityShare(selected, savings.figure),
-    bridge: bridgeOf(source, selected, { savings, oneOff: costs.oneOff }),
+    bridge,
   }
+}
+
+/** The NPV less those of the options: medians do not add up, and cash losses belong to no option. */
+function togetherFigure(funded: readonly PortfolioOption[], npv: Figure, { cashLosses }: PortfolioBridge) {
+  const own = funded.flatMap(({ figures }) => figures?.npv ?? [])
+  const sum = own.reduce((total, { value }) => total + (value ?? 0), 0)
+  const label = figureMessages().portfolio.together({
+    count: own.length,
+    hasLosses: (cashLosses.value ?? 0) !== 0,
+  })
+  return portfolioFigure('npv:together', label, {
+    value: (npv.value ?? 0) - sum,
+    formula: 'npv_together',
+    inputs: from(npv, ...own),
+  })
 }
 
 /** Every figure of the options and of the case. */

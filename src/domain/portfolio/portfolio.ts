@@ -12,6 +12,7 @@ import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import { type ExpectedTotals, totalsNamed, totalsOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { formOf } from '#domain/portfolio/form.ts'
 import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
 import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
 import { sharersOf } from '#domain/portfolio/shared-cost.ts'
@@ -22,6 +23,7 @@ import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
 import { STARTS_PERIOD } from '#domain/roi/plan.ts'
 import { type BusinessCase, businessCase, cashLoss } from '#domain/roi/savings-kinds.ts'
+import { roiPercentiles } from '#domain/roi/simulation.ts'
 
 /** An opportunity with its funding. */
 export interface PortfolioOption {
@@ -79,16 +81,15 @@ export function selectPortfolio({
     ? selectOptions(runs.map(each => ({ ...each, fixed: null })))
     : given
   const byId = new Map(runs.map(each => [each.id, each]))
-  const options = expected
+  const ordered = expected
     .map((each): PortfolioOption & { payback: number | null } => {
       const { id, funding: decision = null } = each.opportunity
       const payback = byId.get(id)?.payback ?? null
-      const byRule = fundingOf(byId.get(id), ruled.funded, runs)
       const isDecided = decision !== null && byId.has(id)
       return {
         expected: each,
         funding: isDecided ? decision.funding : fundingOf(byId.get(id), given.funded, runs),
-        proposed: byRule,
+        proposed: fundingOf(byId.get(id), ruled.funded, runs),
         decision: isDecided ? decision : null,
         owner: each.step ? ownerOf(each.step) : '',
         figures: byId.has(id)
@@ -108,8 +109,9 @@ export function selectPortfolio({
         ),
     )
     .map(({ payback: _, ...option }) => option)
-  const funded = options.filter(({ funding }) => isFunded(funding))
-  const totals = totalsFor(funded, { expected, draws, house })
+  const totals = totalsFor(fundedOf(ordered), { expected, draws, house })
+  const options = withSoleNpv(ordered, totals, terms)
+  const funded = fundedOf(options)
   const losses = cashLoss(quantities, house)?.figure.value ?? 0
   return {
     options,
@@ -118,6 +120,23 @@ export function selectPortfolio({
     business: businessCase(totals, quantities, house),
     starts: portfolioStarts(funded, { losses, hours: 1 }),
   }
+}
+
+const fundedOf = (options: readonly PortfolioOption[]) => options.filter(({ funding }) => isFunded(funding))
+
+/** A single funded option is the whole portfolio: its NPV is that of the calculator's model, as the total's is. */
+function withSoleNpv(
+  options: readonly PortfolioOption[],
+  totals: ExpectedTotals,
+  terms: Registered,
+): PortfolioOption[] {
+  const [only, ...others] = fundedOf(options)
+  if (!only?.figures || others.length > 0 || !totals.savings) return [...options]
+  const starts = portfolioStarts([only], { losses: 0, hours: 1 })
+  const { inputs, plan } = formOf({ totals, starts }, totals.savings, terms)
+  const npv = { ...only.figures.npv, value: roiPercentiles(inputs, plan).p50 }
+  const valued = { ...only, figures: { ...only.figures, npv } }
+  return options.map(each => (each === only ? valued : each))
 }
 
 /** The runs of an option that starts later by the plan in use: its whole NPV is discounted to month 0. */

@@ -62,6 +62,7 @@ export function PortfolioTable({ auditId, portfolio, frozen }: Props) {
               onWhy={() => setOpenedId(option.opportunityId)}
             />
           ))}
+          <Together portfolio={portfolio} />
           <Total portfolio={portfolio} />
         </Body>
       </Table>
@@ -165,6 +166,27 @@ function Amounts({ option: { expected, figures } }: { option: ShownOption }) {
         {shown('payback')}
       </Cell>
     </>
+  )
+}
+
+/** What lies between the NPVs of the options and the total. Amounts entered lead, and have no parts. */
+function Together({ portfolio: { case: found, entered } }: Pick<Props, 'portfolio'>) {
+  // A copy that an earlier release kept on the device lacks it.
+  if (!found?.together?.value || entered) return null
+  return (
+    <Row className="text-muted">
+      <RowHead>
+        <span className="font-normal">{found.together.label}</span>
+      </RowHead>
+      <Cell />
+      <Cell wide />
+      <Cell wide />
+      <Cell wide />
+      <Cell numeric>
+        <OpenFigure figure={found.together} />
+      </Cell>
+      <Cell wide />
+    </Row>
   )
 }
 

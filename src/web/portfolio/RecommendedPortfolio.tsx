@@ -140,7 +140,9 @@ function Rule() {
         <li>Now: pays back within {PAYS_NOW} months. Later: takes longer. Both are recommended.</li>
         <li>Not recommended: the portfolio is worth more without it.</li>
         <li>Not assessed: no one-off or running cost is estimated.</li>
-        <li>The total is simulated together, so the NPVs of options do not add up to it.</li>
+        <li>
+          The total is simulated together: the portfolio effect is its difference from the options’ NPVs.
+        </li>
         <li>You can decide otherwise. Your reason is shown with the option.</li>
       </ul>
     </details>

@@ -119,9 +119,9 @@ function totalFigures(
   const { entries, p50 } = roiFigures
   if (!shownCase)
     return [count, entries.projectedSavings, entries.timePeriod, entries.implementationCost, p50]
-  const { invest, oneOff, firstYearRunning, npv } = shownCase
+  const { invest, oneOff, firstYearRunning, npv, together } = shownCase
   const { savings } = portfolio.totals
-  return [count, invest, oneOff, firstYearRunning, npv, ...(savings ? [savings.figure] : [])]
+  return [count, invest, oneOff, firstYearRunning, npv, together, ...(savings ? [savings.figure] : [])]
 }
 
 /** The list of options with the number of each in the matrix. */

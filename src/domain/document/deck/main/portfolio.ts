@@ -136,10 +136,11 @@ export function portfolioTotals(
 ): Run[][][] {
   const { messages, portfolio, shownCase } = facts
   if (!shownCase) return [enteredCells(facts)]
-  const { count, oneOff, firstYearRunning, bridge, npv } = shownCase
+  const { count, oneOff, firstYearRunning, bridge, npv, together } = shownCase
   const savings = portfolio.totals.savings?.figure ?? bridge.savings
   const said = messages.deck.funding
   return [
+    ...(together.value ? [[[{ text: together.label }], [], [], [], money(together)]] : []),
     [
       [{ text: said.total({ count: count.value ?? 0 }), bold: true }],
       [],

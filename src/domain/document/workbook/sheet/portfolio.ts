@@ -198,8 +198,8 @@ function bridgeRows({ facts, found: { bridge }, parts, words, last }: Bridged): 
 }
 
 /** From the simulation at export. */
-const valueRows = ({ npvCash, npvCashed, npv, p10, p90 }: PortfolioCase): Row[] =>
-  [npvCash, npvCashed, npv, p10, p90].map(({ label, value }) => [
+const valueRows = ({ npvCash, npvCashed, together, npv, p10, p90 }: PortfolioCase): Row[] =>
+  [npvCash, npvCashed, together, npv, p10, p90].map(({ label, value }) => [
     null,
     text(label),
     null,
