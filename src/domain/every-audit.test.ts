@@ -210,11 +210,13 @@ it('leaves no figure of its deck unresolved or unexplained', { timeout: LONG }, 
   expect(found().unresolved).toEqual([])
 })
 
-it('lists first in findings and advice the first opportunity with positive savings', () => {
+it('lists first in advice the largest savings, and in findings the largest that are recommended', () => {
   for (const { facts } of audits) {
-    const { leading: headlineSavings, report } = facts
-    const first = headlineSavings.find(({ figure }) => (figure.value ?? 0) > 0)
-    expect(report.advice[0]?.figure).toEqual(first?.figure)
-    if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
+    const { leading, portfolio, report } = facts
+    const funded = new Set(portfolio.funded.map(({ expected }) => expected.opportunity.id))
+    const saving = leading.filter(({ figure }) => (figure.value ?? 0) > 0)
+    const recommended = saving.find(({ opportunity }) => funded.has(opportunity.id))
+    expect(report.advice[0]?.figure).toEqual(saving[0]?.figure)
+    if (saving[0]) expect(report.findings[0]?.figure).toEqual((recommended ?? saving[0]).figure)
   }
 })

@@ -81,7 +81,7 @@ export function averageScore(scores: readonly number[]): number | null {
 
 /**
  * The report of an audit from its interviews, map and opportunities, ranked by headline figure. Interviews without an answer
- * count only once they are completed.
+ * count only once they are completed. Findings lead with the opportunities whose ids are `recommended`.
  */
 export function reportOf(
   interviews: readonly InterviewRecord[],
@@ -89,6 +89,7 @@ export function reportOf(
   quantities: readonly Quantity[] = [],
   ranked: readonly RankedOpportunity[] = [],
   accepted: readonly AcceptedFinding[] = [],
+  recommended: ReadonlySet<number> = new Set(),
 ): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
@@ -120,6 +121,7 @@ export function reportOf(
     findings: findingsOf({
       steps,
       leading: ranked,
+      recommended,
       noted: accepted,
       contradictions,
       answers,

@@ -192,7 +192,15 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const money = roiFigures(roi, range)
   const across = acrossOf(headline)
   const rated = rate(content, headline, across)
-  const report = reportOf(content.interviews, content.steps, content.quantities, headline, content.noted)
+  const recommended = new Set(portfolio.funded.map(({ expected }) => expected.opportunity.id))
+  const report = reportOf(
+    content.interviews,
+    content.steps,
+    content.quantities,
+    headline,
+    content.noted,
+    recommended,
+  )
   const counts = countsOf(content.steps, headline)
   const map = mapFigures(content.steps)
   const together = savingsTotal(headline, source.draws, 'all', figureMessages().figures.totals.savings.all)

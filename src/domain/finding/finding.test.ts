@@ -5,7 +5,8 @@ import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts
 import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { figureText } from '#domain/figure/figure.ts'
-import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding/finding.ts'
+import { chiefFindings } from '#domain/finding/chief.ts'
+import { FINDING_SOURCES, type Finding } from '#domain/finding/finding.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import { adviceText } from '#domain/opportunity/advice.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -158,6 +159,20 @@ describe('a complete audit without ratings', () => {
     expect(advice[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
     for (const id of ['executive_summary', 'options', 'recommendations'] as const)
       expect(slideText(diligent(), id), id).toContain(money)
+  })
+
+  it('leads with what is recommended, not with a larger saving that is not', () => {
+    const opportunities = [
+      opportunity(1, 2, 'Retyping', { oneOffCost: range(100) }),
+      opportunity(2, 1, 'Time Sink: Price the lane', { oneOffCost: range(900_000) }),
+    ]
+    const { leading, portfolio, report } = factsOf(diligent({ opportunities }))
+    expect(leading[0]?.opportunity.id).toBe(2)
+    expect(portfolio.funded.map(({ expected }) => expected.opportunity.id)).toEqual([1])
+    expect(report.findings.slice(0, 2).map(each => each.opportunityId)).toEqual([1, 2])
+    const text = slideText(diligent({ opportunities }), 'key_findings')
+    expect(text.indexOf('“Enter order”')).toBeGreaterThan(-1)
+    expect(text.indexOf('“Enter order”')).toBeLessThan(text.indexOf('“Price the lane”'))
   })
 
   it('recommends a first action and an acceptance test, with the step’s numbers', () => {

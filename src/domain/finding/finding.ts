@@ -54,6 +54,8 @@ export interface FindingInputs {
   steps: readonly ProcessStep[]
   /** Largest first. */
   leading: readonly RankedOpportunity[]
+  /** Ids of the opportunities whose savings lead; the others follow. */
+  recommended: ReadonlySet<number>
   contradictions: readonly Contradiction[]
   /** Accepted by users; their quotes and figures still exist. */
   noted: readonly AcceptedFinding[]
@@ -66,10 +68,14 @@ export interface FindingInputs {
 /** Most findings per source; contradictions and high ratings are unlimited. */
 const LISTED = { opportunities: 5, steps: 3, dearest: 5 } as const
 
-/** The findings of an audit, grouped by source; within a source, the most important first. */
+/** The findings of an audit, grouped by source; within a source, the most important first, recommended savings before others. */
 export function findingsOf(found: FindingInputs): Finding[] {
   const byId = new Map(found.steps.map(step => [step.id, step]))
-  const saving = found.leading.filter(({ figure }) => (figure.value ?? 0) > 0).slice(0, LISTED.opportunities)
+  const isBehind = ({ opportunity }: RankedOpportunity) => Number(!found.recommended.has(opportunity.id))
+  const saving = found.leading
+    .filter(({ figure }) => (figure.value ?? 0) > 0)
+    .toSorted((a, b) => isBehind(a) - isBehind(b))
+    .slice(0, LISTED.opportunities)
   const withSavings = new Set(saving.map(({ opportunity }) => opportunity.stepId))
   return [
     ...saving.map(each => savingFinding(each, byId.get(each.opportunity.stepId ?? 0) ?? null, found)),
@@ -275,24 +281,3 @@ function ratingFinding(answer: ScoredAnswer, { steps }: FindingInputs): Finding 
 const isAbout = ({ sourceAnswerId, sources = {} }: ProcessStep, answerId: number) =>
   sourceAnswerId === answerId ||
   Object.values(sources).some(named => named.some(quantity => quantity.answerId === answerId))
-
-/** Places per source in a short list of findings; unused places go to the other sources in order. */
-const PLACES: Record<FindingSource, number> = {
-  opportunity: 3,
-  noted: 1,
-  contradiction: 2,
-  step: 1,
-  answer: 2,
-}
-
-/** Selects at most `room` findings from all sources, in source order. */
-export function chiefFindings(findings: readonly Finding[], room: number): Finding[] {
-  const taken = new Map<FindingSource, number>()
-  const isChief = ({ source }: Finding) => {
-    taken.set(source, (taken.get(source) ?? 0) + 1)
-    return (taken.get(source) ?? 0) <= PLACES[source]
-  }
-  const chief = findings.filter(isChief).slice(0, room)
-  const more = findings.filter(each => !chief.includes(each)).slice(0, room - chief.length)
-  return findings.filter(each => chief.includes(each) || more.includes(each))
-}

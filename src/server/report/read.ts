@@ -5,7 +5,7 @@ import { type AcceptedFinding, validAcceptedFindings } from '#domain/finding/acc
 import { gapsOf, nextQuestions } from '#domain/interview/next-question.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { largestFirst } from '#domain/opportunity/ranking.ts'
-import { expectedSavings } from '#domain/opportunity/savings.ts'
+import { type ExpectedSavings, expectedSavings } from '#domain/opportunity/savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
 import { roiState } from '#domain/roi/audit-offers.ts'
 import { inStyle } from '#domain/text/number-style.ts'
@@ -28,8 +28,15 @@ export async function readReport(auditId: number): Promise<Report & { lapsed: Ac
   }))
   const { audit, interviews, steps, quantities, leading: ranked } = read
   const { valid: level, lapsed } = validAcceptedFindings(read.noted, read)
-  return { ...inStyle(audit, () => reportOf(interviews, steps, quantities, ranked, level)), lapsed }
+  const notDeclined = new Set(ranked.flatMap(each => (isDeclined(each) ? [] : each.opportunity.id)))
+  return {
+    ...inStyle(audit, () => reportOf(interviews, steps, quantities, ranked, level, notDeclined)),
+    lapsed,
+  }
 }
+
+/** Whether a user decided not to fund it. What the rule recommends would need the portfolio's simulation. */
+const isDeclined = ({ opportunity: { funding } }: ExpectedSavings) => funding?.funding === 'not_funded'
 
 /** Returns the audit's current open items. */
 export async function readOpen(auditId: number): Promise<OpenItem[]> {

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
-import { chiefFindings } from '#domain/finding/finding.ts'
+import { chiefFindings } from '#domain/finding/chief.ts'
 import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/interview/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
