@@ -55,7 +55,10 @@ export const listedAudit = audit.extend({
   answered: z.boolean(),
   mapped: z.boolean(),
   rated: z.boolean(),
+  /** Null while no ROI is saved, or while it is an example. */
   netSavings: z.number().nullable(),
+  /** The saved ROI counts in no total only because no user set or confirmed its period. */
+  lacksPeriod: z.boolean(),
 })
 export type ListedAudit = z.infer<typeof listedAudit>
 

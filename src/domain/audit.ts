@@ -88,8 +88,10 @@ export interface AuditFacts {
   answered: boolean
   mapped: boolean
   rated: boolean
-  /** Saved net savings in the audit's currency; null while no ROI is saved. */
+  /** Saved net savings in the audit's currency; null while no ROI is saved, or while it is an example. */
   netSavings: number | null
+  /** Whether an ROI is saved that counts in no total only because no user set or confirmed its period. */
+  lacksPeriod: boolean
 }
 
 /** What to do next in an audit, in order, and the step in which it is done. */
@@ -98,17 +100,20 @@ export const NEXT_ACTIONS = {
   map: { label: 'Map the process', step: 2 },
   friction: { label: 'Mark friction on the map', step: 2 },
   roi: { label: 'Calculate the ROI', step: 3 },
+  period: { label: 'Confirm the period', step: 3 },
   complete: { label: 'Complete the audit', step: 3 },
   present: { label: 'Present the deck', step: 3 },
 } as const
 export type NextAction = keyof typeof NEXT_ACTIONS
 
-/** The next action: the first of interview, map, friction and ROI that is missing. */
-export function nextAction({ status, answered, mapped, rated, netSavings }: AuditFacts): NextAction {
+/** The next action: the first of interview, map, friction and ROI that is missing; of a saved ROI, its period. */
+export function nextAction(audit: AuditFacts): NextAction {
+  const { status, answered, mapped, rated, netSavings, lacksPeriod } = audit
   if (status === 'completed') return 'present'
   if (!answered) return 'interview'
   if (!mapped) return 'map'
   if (!rated) return 'friction'
+  if (lacksPeriod) return 'period'
   return netSavings === null ? 'roi' : 'complete'
 }
 

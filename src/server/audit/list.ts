@@ -93,6 +93,7 @@ const build = (query: AuditQuery, name: string) =>
           netSavings: sql<
             number | null
           >`case when not ${roiModels.example} then ${roiModels.netSavings} end`.mapWith(Number),
+          lacksPeriod: sql<boolean>`coalesce(${roiModels.example} and ${roiModels.marks} ?& array['projectedSavings', 'implementationCost'], false)`,
           ...facts,
         })
         // Aliased to the table's own name, so that its columns and their decoders refer to the page.

@@ -284,6 +284,8 @@ describe('the list', () => {
     expect(await next()).toBe('friction')
     await api.member.ok('opportunity.create', { params, body: { stepId: step.id, title: 'Faster' } })
     expect(await next()).toBe('roi')
+    await api.member.ok('roi.save', { params, body: { ...ROI_DEFAULTS, edited: [] } })
+    expect(await next()).toBe('roi')
     await api.member.ok('roi.save', { params, body: { ...ROI_DEFAULTS, edited: [...ENTRIES] } })
     expect(await next()).toBe('complete')
     await change(audit, { status: 'completed' })

@@ -19,6 +19,8 @@ withAudit((started, audit) => {
 
 const params = () => ({ params: { id } })
 const total = async () => (await api.member.ok('audit.summary', {})).totalRoi[0]?.value ?? 0
+/** Whether the saved ROI lacks only its period, as the list of audits says. */
+const lacking = async () => (await api.member.ok('audit.list', { query: {} }))[0]?.lacksPeriod
 const read = () => api.member.ok('roi.get', params())
 /** What the calculator sends while the user has not typed anything. */
 const formOf = ({ currentCost, projectedSavings, implementationCost, timePeriod, plan }: Roi) => ({
@@ -119,6 +121,7 @@ it('counted in no total before a user sets or confirms the period that yearly sa
   const saved = await api.member.ok('roi.save', { ...params(), body: formOf(await read()) })
   expect(saved.netSavings).toBe(17_000)
   expect(await total()).toBe(0)
+  expect(await lacking()).toBe(true)
   const { net } = roiFigures(roiState(saved))
   expect(roiTag([net], roiState(saved))).toBe('period')
   const confirmed = await api.member.ok('roi.save', {
@@ -126,6 +129,7 @@ it('counted in no total before a user sets or confirms the period that yearly sa
     body: { ...formOf(saved), edited: ['timePeriod'] },
   })
   expect(await total()).toBe(17_000)
+  expect(await lacking()).toBe(false)
   const after = roiFigures(roiState(confirmed)).net
   expect(roiTag([after], roiState(confirmed))).toBeNull()
   expect(figureSourcesOf(after)).toContainEqual(
