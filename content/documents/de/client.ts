@@ -79,6 +79,7 @@ export const client: typeof english = {
     rate: ({ step, amount }) => `Eine Stunde Arbeit an „${step}“ kostet ${amount}.`,
     rateUnknown: ({ step }) => `Was eine Stunde Arbeit an „${step}“ kostet, ist noch nicht bekannt.`,
     takesUnknown: ({ step }) => `Wie lange „${step}“ dauert, ist noch nicht bekannt`,
+    decides: ({ step }) => `„${step}“ ist eine Entscheidung ohne eigenen Zeitaufwand`,
     takes: ({ step, minutes, count }) => `„${step}“ dauert ${minutes} ${plural(count, 'Minute', 'Minuten')}`,
     flow: ({ takes, runs }) =>
       `${takes}. Nach den Mengen und Anteilen der Schritte davor fällt dies etwa ${runs}-mal pro Monat an.`,

@@ -81,6 +81,7 @@ export const client = {
     rateUnknown: ({ step }: { step: string }) =>
       `What an hour of the work on “${step}” costs is not known yet.`,
     takesUnknown: ({ step }: { step: string }) => `How long “${step}” takes is not known yet`,
+    decides: ({ step }: { step: string }) => `“${step}” is a decision and takes no time of its own`,
     takes: ({ step, minutes, count }: { step: string; minutes: string; count: number }) =>
       `“${step}” takes ${minutes} ${plural(count, 'minute', 'minutes')}`,
     flow: ({ takes, runs }: { takes: string; runs: string }) =>

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { FORMULAS } from '#content/formulas.ts'
-import { assumptionsOf } from '#domain/document/assumptions.ts'
+import { assumptionRows, assumptionsOf } from '#domain/document/assumptions.ts'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { evidenceOf, madeText } from '#domain/document/evidence.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
@@ -48,6 +48,13 @@ it('lists each number with conflicting statements until a user chooses one', () 
   expect(register(divided)).toEqual(['Duration of “Step 1”: statements differ, undecided 4–40\u00a0min'])
   const accounts = { durationMin: { use: 1, quantities: [1, 2], ...by } }
   expect(register({ ...divided, accounts })).toEqual([])
+})
+
+it('misses no minutes and no rate of a decision whose work was never stated', () => {
+  const facts = factsOf(content({ steps: [step(1, { isDecision: true }), step(2, {})] }))
+  expect(assumptionRows(facts).map(([label]) => label)).toEqual(
+    expect.arrayContaining(['Duration of “Step 2”: not known', 'Rate of “Step 2”: not known']),
+  )
 })
 
 it('groups unknown numbers into one row for each field', () => {

@@ -8,6 +8,7 @@ import { rangeText } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import { isWithoutWork } from '#domain/process/decision.ts'
 import { NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -46,8 +47,11 @@ function endLabels(): ReadonlyMap<string, LabelledEnd> {
   return new Map([...of(inputs.adoption, adoption), ...ranged, ...swings])
 }
 
-/** Lists each assumption once, step numbers first. Numbers that a user entered are not assumptions. */
-export function assumptionsOf(figures: Figure[]): Assumed[] {
+/**
+ * Lists each assumption once, step numbers first. Numbers that a user entered are not assumptions. Nor are minutes and rate of
+ * `decisions`, by id, which take no time.
+ */
+export function assumptionsOf(figures: Figure[], decisions: ReadonlySet<number> = new Set()): Assumed[] {
   const found = new Map<string, Found>()
   const ends = endLabels()
   for (const figure of figures)
@@ -59,18 +63,19 @@ export function assumptionsOf(figures: Figure[]): Assumed[] {
       found.set(label, known)
     }
   const given = [...found].map(([label, { values, used }]) => ({ label, value: valueText(values), used }))
-  return [...stepAssumptions(figures), ...given]
+  return [...stepAssumptions(figures, decisions), ...given]
 }
 
 type StepEnd = Extract<FigureInput, { kind: 'step' }>
 type Uses = { end: StepEnd; used: Figure[] }
 
 /** Lists each step number on which interviewees differ, then one row per field for numbers that are not known. */
-function stepAssumptions(figures: Figure[]): Assumed[] {
+function stepAssumptions(figures: Figure[], decisions: ReadonlySet<number>): Assumed[] {
   const ends = new Map<string, Uses>()
   for (const figure of figures)
     for (const end of figure.inputs) {
       if (end.kind !== 'step' || end.standing !== 'assumed' || !NAMED.has(end.field)) continue
+      if (end.field !== 'runsPerMonth' && decisions.has(end.stepId)) continue
       const key = `${end.stepId} ${end.field}`
       ends.set(key, { end, used: [...(ends.get(key)?.used ?? []), figure] })
     }
@@ -124,7 +129,8 @@ const isAssumption = (input: FigureInput) => input.kind === 'assumption'
 /** The rows of the register. Assumptions used only by steps or opportunities that the document does not list become one row. */
 export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
   const isListed = listedBy(facts)
-  const all = assumptionsOf(snapshotFigures(facts))
+  const decisions = new Set(facts.steps.filter(isWithoutWork).map(({ id }) => id))
+  const all = assumptionsOf(snapshotFigures(facts), decisions)
   const listed = all.filter(({ used }) => used.some(({ id }) => isListed(id)))
   const left = all.length - listed.length
   return [

@@ -4,6 +4,7 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { claimedNumber, isUnstated } from '#domain/process/claimed-number.ts'
 import { clientWords } from '#domain/process/client-statement.ts'
+import { isWithoutWork } from '#domain/process/decision.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, type NumberField } from '#domain/process/step-field.ts'
 import { leadText, numberText, priceText } from '#domain/text/number-style.ts'
@@ -61,15 +62,16 @@ function claimText(
       : claim.rate({ step: name, amount: priceText(rate) })
   }
   const minutes = claimedNumber(step, 'durationMin')
+  const untimed = isWithoutWork(step) ? claim.decides : claim.takesUnknown
   const takes =
     minutes === null
-      ? claim.takesUnknown({ step: name })
+      ? untimed({ step: name })
       : claim.takes({ step: name, minutes: numberText(minutes), count: minutes })
   const flow = countingFlow(step)
   if (flow && !isUnstated(step, 'runsPerMonth'))
     return claim.flow({ takes, runs: leadText(flow.runs.usual, 'count') })
   const runs = claimedNumber(step, 'runsPerMonth')
-  if (runs === null) return claim.unknown({ takes })
+  if (runs === null) return isWithoutWork(step) ? `${takes}.` : claim.unknown({ takes })
   // The client confirms an exact value, so it is not rounded.
   const often = { takes, runs: numberText(runs), count: runs }
   return minutes === null ? claim.done(often) : claim.often(often)

@@ -25,6 +25,7 @@ import {
 import { inMessages } from '#domain/figure/messages.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { isUnstated } from '#domain/process/claimed-number.ts'
+import { isWithoutWork } from '#domain/process/decision.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_FIELDS, NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
@@ -184,7 +185,10 @@ const stepOf = (step: ProcessStep, { client, terms }: DocumentMessages): ClientS
     runsPerMonth: fieldOf(step, 'runsPerMonth'),
   },
   cost: numberOf(costFigure(step)),
-  claims: [claimOf(step, ['durationMin', 'runsPerMonth'], client), claimOf(step, ['costPerHour'], client)],
+  claims: [
+    claimOf(step, ['durationMin', 'runsPerMonth'], client),
+    ...(isWithoutWork(step) ? [] : [claimOf(step, ['costPerHour'], client)]),
+  ],
 })
 
 function opportunitiesOf(facts: SnapshotFacts): ClientView['opportunities'] {

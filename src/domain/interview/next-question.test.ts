@@ -134,6 +134,18 @@ it('asks volume first, then the older of equal steps, at most five questions', (
   expect(gapsOf({ steps: [bare(1), bare(2)], links: [] })).toEqual(gaps)
 })
 
+it('asks nothing about the time of a decision until its work is stated', () => {
+  const bare = (given: Partial<ProcessStep> = {}) => known(1, { marks: {}, isDecision: true, ...given })
+  const open = (step: ProcessStep) => {
+    const { durationMin, costPerHour } = gapsOf({ steps: [step], links: [] })
+    return [durationMin, costPerHour, order([step]).length]
+  }
+  expect(open(bare({ friction: 'none' }))).toEqual([0, 0, 0])
+  expect(open(bare({ friction: 'none', isDecision: false }))).toEqual([1, 1, 3])
+  expect(open(bare({ friction: 'time_sink' }))).toEqual([1, 1, 3])
+  expect(open(bare({ friction: 'none', marks: { durationMin: MARK } }))).toEqual([0, 1, 2])
+})
+
 it('equals recomputing the whole map, including branches and rework', () => {
   const open = (id: number, given: Partial<ProcessStep> = {}) => known(id, { runsPerMonth: null, ...given })
   const start = open(1, { marks: { durationMin: MARK, costPerHour: MARK } })

@@ -4,6 +4,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { isWithoutWork } from '#domain/process/decision.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { ownerOf } from '#domain/process/owner.ts'
@@ -51,13 +52,14 @@ const ASKED: readonly NumberField[] = ['runsPerMonth', 'durationMin', 'costPerHo
 /** Number of questions offered. */
 export const NEXT_QUESTIONS = 5
 
-/** Number of steps by what they lack. */
+/** Number of steps by what they lack. A decision lacks no minutes and no rate until its work is stated. */
 export function gapsOf({ steps, links }: AskedMap): Gaps {
   const flowing = withFlow(steps, links)
   const lacking = (lacks: (step: ProcessStep) => boolean) => flowing.filter(lacks).length
+  const lacksWork = (step: ProcessStep, field: NumberField) => isOpen(step, field) && !isWithoutWork(step)
   return {
-    durationMin: lacking(step => isOpen(step, 'durationMin')),
-    costPerHour: lacking(step => isOpen(step, 'costPerHour')),
+    durationMin: lacking(step => lacksWork(step, 'durationMin')),
+    costPerHour: lacking(step => lacksWork(step, 'costPerHour')),
     runsPerMonth: lacking(step => isOpen(step, 'runsPerMonth')),
     owner: lacking(step => ownerOf(step) === ''),
     differ: lacking(step => NUMBER_FIELDS.some(field => accountsOf(step, field).undecided)),
@@ -163,7 +165,7 @@ function worthOf(opportunities: readonly JudgedOpportunity[], defaults: Organiza
   const byStep = Map.groupBy(judged, each => each.stepId)
   return (step: ProcessStep): number => {
     const tried = withPlaceholders(step)
-    if (opportunities.length === 0) return costFigure(tried).value ?? 0
+    if (opportunities.length === 0) return isWithoutWork(step) ? 0 : (costFigure(tried).value ?? 0)
     const mine = byStep.get(step.id)
     if (!mine) return 0
     const saved = expectedSavings(mine, new Map([[step.id, tried]]), defaults)

@@ -92,6 +92,15 @@ describe('a number without a statement', () => {
     expect(JSON.stringify(await shown(id, 'de'))).not.toMatch(/\b(?:15|50|60)\b/)
   })
 
+  it('is not missing of a decision, which takes no time of its own', async () => {
+    const id = await bare({ isDecision: true })
+    expect((await shown(id)).texts).toEqual(['“File the paper” is a decision and takes no time of its own.'])
+    const often = await bare({ isDecision: true, runsPerMonth: 40 })
+    expect((await shown(often, 'de')).texts).toEqual([
+      '„File the paper“ ist eine Entscheidung ohne eigenen Zeitaufwand. Der Schritt fällt 40-mal pro Monat an.',
+    ])
+  })
+
   it('stays unknown beside one that was entered', async () => {
     const id = await bare({ runsPerMonth: 40 })
     expect((await shown(id)).texts[0]).toBe(

@@ -22,7 +22,7 @@ export const map: DeckMessages['map'] = {
   },
   alt: ({ list }) => `Schritte dieser Folie nach Jahreskosten: ${list}`,
   stepAlt: ({ isDecision, label, engine, cost, owner, friction }) =>
-    `${isDecision ? 'Entscheidung' : 'Schritt'}: ${label}, Bahn ${engine}, ${cost}, zuständig ${owner}${friction === null ? '' : `, ${friction}`}`,
+    `${isDecision ? 'Entscheidung' : 'Schritt'}: ${label}, Bahn ${engine}${cost === null ? '' : `, ${cost}`}, zuständig ${owner}${friction === null ? '' : `, ${friction}`}`,
   sources: 'Quelle: die erfasste Prozesskarte.',
   note: ({ label, minutes, rate, owner, friction, cost }) =>
     `„${label}“: ${minutes}, ${rate}, zuständig ${owner}, Reibung: ${friction}; ${cost}.`,

@@ -31,11 +31,11 @@ export const map = {
     isDecision: boolean
     label: string
     engine: string
-    cost: string
+    cost: string | null
     owner: string
     friction: string | null
   }) =>
-    `${isDecision ? 'Decision' : 'Step'}: ${label}, ${engine} lane, ${cost}, owner ${owner}${friction === null ? '' : `, ${friction}`}`,
+    `${isDecision ? 'Decision' : 'Step'}: ${label}, ${engine} lane${cost === null ? '' : `, ${cost}`}, owner ${owner}${friction === null ? '' : `, ${friction}`}`,
   sources: 'Source: the process map as recorded.',
   note: ({
     label,

@@ -6,10 +6,9 @@ import { main } from '#domain/document/deck/main-text.ts'
 import { mapLegend } from '#domain/document/deck/map/map.ts'
 import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map/map-links.ts'
+import { differingMark, frictionMarks } from '#domain/document/deck/map/map-marks.ts'
 import {
   boxOf,
-  differingMark,
-  frictionMarks,
   laneBands,
   type MapFrame,
   NAME_WIDTH,

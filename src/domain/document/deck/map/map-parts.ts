@@ -2,13 +2,15 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { MAX_COLUMNS, type MapPage, type PlacedStep } from '#domain/document/deck/map/map-layout.ts'
+import { differingMark, frictionMarks } from '#domain/document/deck/map/map-marks.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
 import { clip, type Face, oneLine, textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
+import { isWithoutWork } from '#domain/process/decision.ts'
 import type { Engine, ProcessStep } from '#domain/process/step.ts'
-import { differingText, isDiffering, knownNumber } from '#domain/process/step-field.ts'
+import { differingText, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Width of the column of lane names, in points. */
@@ -153,6 +155,23 @@ function ownerLine(owner: string, { w, h }: SlideBox, taken: number, size: numbe
 /** Space below the name, in points. */
 const NAME_SPACE = 1.5
 
+/** Minutes and rate of a step as text; null for a decision without work. */
+const workOf = (step: ProcessStep) =>
+  isWithoutWork(step)
+    ? null
+    : {
+        minutes: amountText(knownNumber(step, 'durationMin'), 'minutes'),
+        rate: amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
+      }
+
+/** Minutes and rate; a narrow box leaves out the rate, which the table and the workbook have. */
+function workLine({ minutes, rate }: NonNullable<ReturnType<typeof workOf>>, width: number, size: number) {
+  const face = { font: 'sans', size } as const
+  const both = `${minutes} · ${rate}`
+  const text = textWidth(both, face) > width ? minutes : both
+  return paragraph(clip(text, face, width, 1), 'small', { size, align: 'left' })
+}
+
 function stepShape(
   step: ProcessStep,
   box: SlideBox,
@@ -165,15 +184,12 @@ function stepShape(
   const face = { font: 'sans', size: size.label, bold: true } as const
   const bold = { ...face, size: sizeFor(label, face, width) }
   const name = clip(label, bold, width, 2)
-  const taken = (wrap(name, bold, width).length * bold.size + size.detail) * LINE + NAME_SPACE
-  const small = { font: 'sans', size: size.detail } as const
+  const work = workOf(step)
+  const taken =
+    (wrap(name, bold, width).length * bold.size + (work === null ? 0 : size.detail)) * LINE + NAME_SPACE
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
   const differing = differingText(step)
-  const minutes = amountText(knownNumber(step, 'durationMin'), 'minutes')
-  const cost = `${minutes} · ${amountText(knownNumber(step, 'costPerHour'), 'money_per_hour')}`
-  // The table and the workbook have the rate that a narrow box leaves out.
-  const detail = textWidth(cost, small) > width ? minutes : cost
   return {
     kind: 'shape',
     name: shapeName(step),
@@ -187,71 +203,19 @@ function stepShape(
         spaceAfter: NAME_SPACE,
         align: 'left',
       }),
-      paragraph(clip(detail, small, width, 1), 'small', { size: size.detail, align: 'left' }),
+      ...(work ? [workLine(work, width, size.detail)] : []),
       ownerLine(ownerName(step, messages), box, taken, size.detail),
     ],
     alt: `${deck.map.stepAlt({
       isDecision: step.isDecision,
       label: oneLine(step.label),
       engine: terms.engines[step.engine],
-      cost,
+      cost: work && `${work.minutes} · ${work.rate}`,
       owner: ownerName(step, messages),
       friction: marked ? terms.frictions[step.friction] : null,
     })}${differing === '' ? '' : `. ${differing}`}`,
   }
 }
-
-/** Marks for decision and friction, which never rely on colour alone. */
-export function frictionMarks(step: ProcessStep, box: SlideBox): ShapeElement[] {
-  const size = 12
-  const mark = (
-    name: string,
-    shape: ShapeElement['shape'],
-    x: number,
-    fill: NonNullable<ShapeElement['fill']>,
-  ): ShapeElement => ({
-    kind: 'shape',
-    name: `${name} mark of step ${step.id}`,
-    shape,
-    box: { x, y: box.y - size / 2, w: size, h: size },
-    fill,
-    line: { colour: 'sheet', width: 1 },
-  })
-  return [
-    ...(step.isDecision ? [mark('Decision', 'diamond', box.x + 8, 'ink')] : []),
-    ...(step.friction === 'time_sink'
-      ? [mark('Time sink', 'ellipse', box.x + box.w - size - 8, 'timeSink')]
-      : []),
-    ...(step.friction === 'quality_risk'
-      ? [mark('Quality risk', 'triangle', box.x + box.w - size - 8, 'qualityRisk')]
-      : []),
-  ]
-}
-
-const SIGN = 16
-
-/** The same sign as on the canvas: interviewees differ about a number of the step, and there is no decision. */
-export function differingSign(name: string, x: number, y: number): SlideElement[] {
-  const box = { x, y, w: SIGN, h: SIGN }
-  const line = { colour: 'signal', width: 1.25, dashed: true } as const
-  return [
-    { kind: 'shape', name, shape: 'ellipse', box, fill: 'sheet', line },
-    textBox(
-      `${name}, sign`,
-      box,
-      [paragraph([{ text: '≠', bold: true }], 'body', { size: 12, align: 'center' })],
-      {
-        valign: 'middle',
-      },
-    ),
-  ]
-}
-
-/** The mark of a step whose statements differ; empty without a difference. */
-export const differingMark = (step: ProcessStep, box: SlideBox) =>
-  isDiffering(step)
-    ? differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
-    : []
 
 /** From the right side to the left side, or from lane to lane if both are in one column. */
 export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {

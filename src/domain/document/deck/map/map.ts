@@ -3,14 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/document/deck/map/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map/map-links.ts'
-import {
-  columnsFor,
-  differingSign,
-  laneBands,
-  mapFrame,
-  stepBoxes,
-  stubs,
-} from '#domain/document/deck/map/map-parts.ts'
+import { differingSign } from '#domain/document/deck/map/map-marks.ts'
+import { columnsFor, laneBands, mapFrame, stepBoxes, stubs } from '#domain/document/deck/map/map-parts.ts'
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
