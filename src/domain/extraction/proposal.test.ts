@@ -493,6 +493,62 @@ it('gives minutes to the new step of their sentence, not to a step that the map 
   ])
 })
 
+describe('the rest of a decision goes back', () => {
+  const CLAIM = 'The front desk enters the claim, 9 minutes. The coder checks the claim, 4 minutes.'
+  const read = (text: string, map: Parameters<typeof proposalIn>[2] = [], style = US) => {
+    const { steps, figures, links } = proposalIn(text, style, map)
+    const nameOf = (of: string) => steps.find(({ ref }) => ref === of)?.label
+    const shares = figures.flatMap(({ figure, target }) =>
+      figure.kind === 'percent'
+        ? [target?.to === 'foundBranch' ? [nameOf(target.next), target.isRest] : null]
+        : [],
+    )
+    const leaving = links.filter(({ from }) => steps.some(each => each.ref === from && each.isDecision))
+    return { shares, leaving: leaving.map(({ to, label, share }) => [nameOf(to), label, share]) }
+  }
+
+  it.each(['the rest go back to the front desk.', 'the others are returned to our front desk'])(
+    'to the only step of that owner: %s',
+    rest =>
+      expect(read(`${CLAIM} 88 % are accepted, ${rest}`)).toEqual({
+        leaving: [['Enter claim', 'not accepted', 12]],
+        shares: [['Enter claim', true]],
+      }),
+  )
+
+  it('beside the step that follows', () => {
+    const text = `${CLAIM} 88 % are accepted by the payer. The rest are sent back to the coder. Then billing posts the payment.`
+    expect(read(text)).toEqual({
+      leaving: [
+        ['Post payment', 'accepted', 88],
+        ['Check claim', 'not accepted', 12],
+      ],
+      shares: [['Post payment', false]],
+    })
+  })
+
+  it('to a step of the map', () => {
+    const map = [{ id: 7, label: 'Register patient', owner: 'Front desk' }]
+    const text = 'Then we submit the claim. 88 % are accepted, the rest go back to the front desk.'
+    expect(read(text, map).leaving).toEqual([['Register patient', 'not accepted', 12]])
+    expect(proposalIn(text, US, map).steps.at(-1)).toMatchObject({ ref: 'step:7', stepId: 7 })
+  })
+
+  it('in German', () => {
+    const text =
+      'Der Empfang erfasst den Antrag. Die Sachbearbeiterin prüft den Antrag. 88 % werden genehmigt, der Rest geht zurück an den Empfang.'
+    expect(read(text, [], DE).leaving).toEqual([['Antrag erfassen', 'nicht genehmigt', 12]])
+  })
+
+  it.each([
+    'The front desk scans the claim. 88 % are accepted, the rest go back to the front desk.',
+    '88 % are accepted, the rest go back to the agency.',
+    '88 % are accepted, the rest go back to the drawing board of the people in charge.',
+  ])('but nowhere if several steps or none could be meant: %s', rest =>
+    expect(read(`${CLAIM} ${rest}`)).toEqual({ leaving: [], shares: [null] }),
+  )
+})
+
 describe('a later answer', () => {
   const map = [
     { id: 1, label: 'Register claim', owner: 'Clerk' },

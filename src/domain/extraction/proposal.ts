@@ -1,19 +1,29 @@
 // Reads an answer as a proposal for the map: steps in the order described, figures with their targets, owners, and links.
 
+import {
+  type AnswerDecision,
+  allDecisions,
+  backRef,
+  chainOf,
+  distinct,
+  figuresOf,
+  isDecision,
+  isFork,
+  type Returns,
+  returned,
+} from '#domain/extraction/decision.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
 import { arePlainShares, linksOf } from '#domain/extraction/link.ts'
-import { type DescribedDecision, decisionsIn } from '#domain/extraction/step/branch.ts'
 import { clausesOf, type SentenceSpan } from '#domain/extraction/step/clause.ts'
 import { continuedStep } from '#domain/extraction/step/continuation.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import { describedSteps } from '#domain/extraction/step/described-steps.ts'
 import { stepsOfFigures } from '#domain/extraction/step/figure-steps.ts'
-import { type DescribedFork, forksIn } from '#domain/extraction/step/fork.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { withNamed } from '#domain/extraction/step/named-steps.ts'
 import { type FoundOwner, ownersIn, rateOwners, withFullOwners } from '#domain/extraction/step/owner.ts'
-import { referralForks, referredSteps } from '#domain/extraction/step/referral.ts'
+import { referredSteps } from '#domain/extraction/step/referral.ts'
 import { knownStepOf, sharesWord } from '#domain/extraction/step/step-match.ts'
 import type { QuestionContext } from '#domain/extraction/step/step-near.ts'
 import { withoutCounts } from '#domain/extraction/step/throughput.ts'
@@ -65,7 +75,7 @@ export const FOUND_STEPS_LIMIT = 40
 
 /**
  * What an answer proposes, from its words alone. `steps` are those of the map: a described step is one of them only if no other
- * could be meant. `ends` are the ids of those that no link leaves: a chain that continues one begins with it. Runs in linear time.
+ * could be meant. `ends` are the ids of those where the map ends: a chain that continues one begins with it. Runs in linear time.
  */
 export function proposalIn(
   text: string,
@@ -83,8 +93,11 @@ export function proposalIn(
   const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)
   const named = withNamed({ text, figures, sentences, described, owners, near, role })
-  const decisions = allDecisions(text, figures, sentences, named)
-  const all = distinct(inOrder([...named, ...decisions])).slice(0, FOUND_STEPS_LIMIT)
+  const { decisions, returns, taken } = allDecisions(steps, text, figures, sentences, named)
+  const all = distinct(inOrder([...named.filter(step => !taken.has(step)), ...decisions])).slice(
+    0,
+    FOUND_STEPS_LIMIT,
+  )
   const placed = stepsOfFigures({ text, figures, sentences, described: all, near })
   const known = knownIds(all, steps)
   const rates = rateOwners(text, figures, { owners, sentences, role })
@@ -93,29 +106,47 @@ export function proposalIn(
     const id = known.get(step)
     return id === undefined ? `s${all.indexOf(step) + 1}` : `step:${id}`
   }
-  const targetOf = (figure: ExtractedFigure, place: number): FoundTarget | null => {
-    const decision = decisions.find(each => figuresOf(each).includes(place) && all.includes(each))
-    if (decision) return branchOf(decision, place, all, refOf, figure)
-    const step = placed[place]
-    const field = STEP_FIELD_OF[figure.kind]
-    if (plain[place]) return null
-    if (!step || !field) return near[place] ?? null
-    const id = known.get(step)
-    if (id !== undefined) return { to: 'step', stepId: id, field }
-    return isMeant(near[place], step, steps, quoteOf(figure.start, step.start))
-      ? (near[place] ?? null)
-      : { to: 'found', ref: refOf(step), field }
-  }
+  const read = { decisions, returns, all, steps, known, placed, plain, near, refOf, quoteOf }
   const opening = known.size > 0 ? null : continuedStep(text, all[0], steps, ends)
   const own = all.map(step => foundStep(step, refOf(step), known.get(step), quoteOf(step.start)))
+  const back = returned(read, quoteOf)
   return {
-    ...chained(own, chainOf(all, refOf), opening),
+    ...chained([...own, ...back.steps], [...chainOf(all, refOf), ...back.links], opening),
     figures: figures.flatMap((figure, place) => {
-      const found = { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place) }
+      const found = { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place, read) }
       return asRates(found, rates[place] ?? [])
     }),
     owners: ownersIn(text, found, { owners, sentences, figures }),
   }
+}
+
+/** What has been read of an answer. The arrays of targets have an element for each figure. */
+interface Reading {
+  decisions: readonly AnswerDecision[]
+  returns: Returns
+  all: readonly DescribedStep[]
+  steps: readonly Named[]
+  known: ReadonlyMap<DescribedStep, number>
+  placed: readonly (DescribedStep | null | undefined)[]
+  plain: readonly boolean[]
+  near: readonly (QuantityLink | null)[]
+  refOf: (step: DescribedStep) => string
+  quoteOf: (at: number, from?: number) => string
+}
+
+function targetOf(figure: ExtractedFigure, place: number, read: Reading): FoundTarget | null {
+  const { decisions, all, steps, known, placed, plain, near, refOf, quoteOf } = read
+  const decision = decisions.find(each => figuresOf(each).includes(place) && all.includes(each))
+  if (decision) return branchOf(decision, place, read, figure)
+  const step = placed[place]
+  const field = STEP_FIELD_OF[figure.kind]
+  if (plain[place]) return null
+  if (!step || !field) return near[place] ?? null
+  const id = known.get(step)
+  if (id !== undefined) return { to: 'step', stepId: id, field }
+  return isMeant(near[place], step, steps, quoteOf(figure.start, step.start))
+    ? (near[place] ?? null)
+    : { to: 'found', ref: refOf(step), field }
 }
 
 /** A described step as it is proposed; `stepId` is the step of the map that it names. */
@@ -140,7 +171,8 @@ function chained(
   if (!opening || !first) return { steps: [...own], links: [...links] }
   const { id, label, owner = '' } = opening
   const ref = `step:${id}`
-  const before = { ref, label, owner, isDecision: false, stepId: id, sentence: first.sentence }
+  const { isDecision: isOpen = false } = opening
+  const before = { ref, label, owner, isDecision: isOpen, stepId: id, sentence: first.sentence }
   return {
     steps: [before, ...own],
     links: [{ from: ref, to: first.ref, label: '', share: null }, ...links],
@@ -159,54 +191,26 @@ function asRates(found: FoundFigure, owners: readonly string[]): FoundFigure[] {
   return [{ ...rate, figure: { ...rate.figure, why: UNNAMED }, target }]
 }
 
-type Decision = DescribedDecision | DescribedFork
-
-/** The decisions of the answer; a share that is one of a condition is not also an outcome. */
-function allDecisions(...read: Parameters<typeof forksIn>): Decision[] {
-  const conditions = forksIn(...read)
-  const stated = new Set(conditions.flatMap(figuresOf))
-  const forks = [...conditions, ...referralForks(...read).filter(({ figure }) => !stated.has(figure))]
-  const taken = new Set(forks.flatMap(figuresOf))
-  return [...decisionsIn(...read).filter(({ figure }) => !taken.has(figure)), ...forks]
-}
-
-/** Indexes of the figures that are shares of the decision. */
-const figuresOf = (decision: Decision): number[] =>
-  isFork(decision) && decision.restFigure !== null
-    ? [decision.figure, decision.restFigure]
-    : [decision.figure]
-
-/** The link from a decision to the step that the share leads to. */
+/** The link from a decision to the step that the share leads to, or whose rest goes back. */
 function branchOf(
-  decision: Decision,
+  decision: AnswerDecision,
   place: number,
-  steps: readonly DescribedStep[],
-  refOf: (step: DescribedStep) => string,
+  read: Reading,
   { usual }: ExtractedFigure,
 ): FoundTarget | null {
+  const { all: steps, refOf } = read
   const branch = isFork(decision) && (place === decision.figure ? decision.first : decision.rest)
   const next = branch ? branch.find(step => steps.includes(step)) : steps[steps.indexOf(decision) + 1]
   const isRest = !branch && decision.share !== usual
+  const back = backRef(decision, read)
+  if (!next && back) return { to: 'foundBranch', from: refOf(decision), next: back, isRest: true }
   return next ? { to: 'foundBranch', from: refOf(decision), next: refOf(next), isRest } : null
 }
-
-const isDecision = (step: DescribedStep): step is Decision => 'branch' in step
-const isFork = (step: DescribedStep): step is DescribedFork => 'restBranch' in step
 
 function ownersOf(named: readonly { owner?: string }[], role: string): string[] {
   const owners = [...named.map(({ owner = '' }) => owner.trim()), role.trim()]
   const byKey = new Map(owners.toReversed().map(owner => [owner.toLowerCase(), owner]))
   return [...byKey.values()].filter(owner => owner !== '' && owner !== 'Unassigned')
-}
-
-/** A step that is described again is the first one. */
-function distinct(described: readonly DescribedStep[]): DescribedStep[] {
-  const byLabel = new Map<string, DescribedStep>()
-  for (const step of described) {
-    const key = step.label.toLowerCase()
-    if (!byLabel.has(key)) byLabel.set(key, step)
-  }
-  return [...byLabel.values()]
 }
 
 /** The map's step of each described one, by name alone. */
@@ -234,34 +238,6 @@ function isMeant(
 ): boolean {
   const near = link?.to === 'step' ? steps.find(({ id }) => id === link.stepId) : undefined
   return near !== undefined && sharesWord(near.label, sentence) && !sharesWord(near.label, step.label)
-}
-
-/**
- * Each step after the one before; the branches of a decision side by side, and what follows after both. Cases that are not
- * referred to another person pass that step.
- */
-function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {
-  const link = (from: DescribedStep, step: DescribedStep, label = '', share: number | null = null) => ({
-    from: refOf(from),
-    to: refOf(step),
-    label,
-    share,
-  })
-  const forks = steps.filter(isFork).map(fork => ({
-    fork,
-    first: fork.first.filter(step => steps.includes(step)),
-    rest: fork.rest.filter(step => steps.includes(step)),
-  }))
-  return steps.slice(1).flatMap((step, place) => {
-    const before = steps[place] as DescribedStep
-    const own = isDecision(before) ? link(before, step, before.branch, before.share) : link(before, step)
-    const opened = forks.find(({ rest }) => rest[0] === step)
-    if (opened) return [link(opened.fork, step, opened.fork.restBranch, 100 - opened.fork.share)]
-    const passed = forks.find(({ first, rest }) => rest.length === 0 && first.at(-1) === before)?.fork
-    if (passed) return [own, link(passed, step, passed.restBranch, 100 - passed.share)]
-    const other = forks.find(({ rest }) => rest.at(-1) === before)?.first.at(-1)
-    return other ? [link(other, step), own] : [own]
-  })
 }
 
 /** The sentence at an offset, or what it says from `from` on if that is within it. */

@@ -3,6 +3,7 @@
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep } from '#domain/extraction/step/described-step.ts'
+import { sentBackTo } from '#domain/extraction/step/send-back.ts'
 
 /** A decision with the share and label of the branch that the next step is on. */
 export interface DescribedDecision extends DescribedStep {
@@ -10,6 +11,11 @@ export interface DescribedDecision extends DescribedStep {
   figure: number
   share: number
   branch: string
+  /** Words for whom or what the other branch goes back to, '' if it does not; and the label of that branch. */
+  back: string
+  backBranch: string
+  /** End of these words in the text; the end of the share if there are none. */
+  backEnd: number
 }
 
 const DECISION =
@@ -21,7 +27,9 @@ const REST =
 const STATE =
   /^[^.;?]{0,40}?\b(?:are|is|sind|ist)\s+(?:\p{L}+\s+){0,2}?(?<word>incomplete|wrong|faulty|missing|unclear|urgent|damaged|unvollständig|falsch|fehlerhaft|unklar|dringend|beschädigt)\s*,\s*(?:then|so|and|dann|also|und)\b/iu
 
-/** The decisions between two described steps. */
+const NOWHERE = { name: '', end: 0 }
+
+/** The decisions between two described steps, or after one if the rest goes back. */
 export function decisionsIn(
   text: string,
   figures: readonly ExtractedFigure[],
@@ -32,12 +40,18 @@ export function decisionsIn(
     const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
     const span = sentences[sentence]
     const rest = span ? text.slice(figure.end, span.end) : ''
-    const word = (DECISION.exec(rest) ?? STATE.exec(rest))?.groups?.word?.toLowerCase()
-    const next = described.find(({ start }) => start > figure.end)
-    const isBetween = next !== undefined && described.some(({ start }) => start < figure.start)
-    if (figure.kind !== 'percent' || !word || !isBetween) return []
-    const opening = sentences[next.sentence]
-    const isRest = next.sentence > sentence && opening && REST.test(text.slice(opening.start, next.start))
+    const decided = DECISION.exec(rest)
+    const word = (decided ?? STATE.exec(rest))?.groups?.word?.toLowerCase()
+    const behind = figure.end + (decided?.[0].length ?? 0)
+    const back = decided ? sentBackTo(text.slice(behind)) : NOWHERE
+    const backEnd = back.name === '' ? figure.end : behind + back.end
+    const next = described.find(({ start }) => start > backEnd)
+    const isAfter = described.some(({ start }) => start < figure.start)
+    if (figure.kind !== 'percent' || !word || !isAfter) return []
+    if (!next && back.name === '') return []
+    const opening = next && sentences[next.sentence]
+    const isRest =
+      next && next.sentence > sentence && opening && REST.test(text.slice(opening.start, next.start))
     const not =
       /[^\p{ASCII}]|en$|igt$|nt$/u.test(word) && /^(?:angen|geneh|freig|abgel|bewil|unter)/.test(word)
         ? 'nicht'
@@ -53,6 +67,9 @@ export function decisionsIn(
         figure: place,
         share: isRest ? 100 - figure.usual : figure.usual,
         branch: isRest ? `${not} ${word}` : word,
+        back: back.name,
+        backEnd,
+        backBranch: `${not} ${word}`,
       },
     ]
   })

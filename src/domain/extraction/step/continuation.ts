@@ -9,7 +9,7 @@ const CONTINUING =
   /^\s*(?:and |so |und )?(?:after (?:that|this)|afterwards|then|next|from there|(?:only )?(?:once|when|as soon as|after) (?:that|this|it|everything)(?:['’]s| is| has been)|danach|dann|anschließend|daraufhin|im anschluss|als nächstes|hinterher|(?:wenn|sobald|nachdem) (?:das|es|dies|alles)|ist das (?:erledigt|fertig|durch))(?!\p{L})/iu
 
 /**
- * The only step of `ends`, the steps that no link leaves, if the answer begins with "after that" or its first step works on the
+ * The only step of `ends`, the steps where the map ends, if the answer begins with "after that" or its first step works on the
  * same object; null if there are several ends or none.
  */
 export function continuedStep<S extends Named>(
@@ -18,7 +18,7 @@ export function continuedStep<S extends Named>(
   steps: readonly S[],
   ends: readonly number[],
 ): S | null {
-  const open = steps.filter(({ id, isDecision }) => !isDecision && ends.includes(id))
+  const open = steps.filter(({ id }) => ends.includes(id))
   const [last] = open
   if (!first || !last || open.length > 1) return null
   const isSameObject = first.object !== '' && sharesWord(first.object, last.label)

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { proposalIn } from '#domain/extraction/proposal.ts'
-import { lateLinks } from './late-links.ts'
+import { lateLinks, lateOfOthers } from './late-links.ts'
 
 const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 const TEXT = 'The front desk checks eligibility, usually 9 minutes. A coder is $38 an hour.'
@@ -54,6 +54,39 @@ it('offers nothing that another figure of the same words has already', () => {
       [],
     ),
   ).toEqual([])
+})
+
+it('carries a general rate and volume of an earlier answer to steps found later', () => {
+  const said = (id: number, kind: 'rate' | 'volume', usual: number, words: string, quote: string) => ({
+    id,
+    answerId: 1,
+    kind,
+    min: usual,
+    usual,
+    max: usual,
+    words,
+    link: null,
+    source: { answerId: 1, interviewId: 1, questionId: 'q', interviewee: null, quote },
+  })
+  const rate = said(1, 'rate', 24, '$24 an hour', 'The front desk is $24 an hour, coders $38.')
+  const volume = said(2, 'volume', 300, '300 claims a month', 'We get 300 claims a month.')
+  const links = (steps: Parameters<typeof lateOfOthers>[1], more: Partial<typeof rate>[] = []) =>
+    lateOfOthers(
+      { quantities: [rate, volume, ...more.map(each => ({ ...rate, id: 9, ...each }))], answerId: 2 },
+      steps,
+      US,
+    ).map(({ quantity, link }) => [quantity.id, link])
+  const steps = [
+    { id: 7, label: 'Register claim', owner: 'Front desk' },
+    { id: 8, label: 'Enter charges', owner: 'Coder' },
+  ]
+  const toOwner = { to: 'owner', owner: 'Front desk' } as const
+  expect(links([])).toEqual([])
+  expect(links(steps)).toEqual([
+    [1, toOwner],
+    [2, { to: 'step', stepId: 7, field: 'runsPerMonth' }],
+  ])
+  expect(links(steps, [{ link: toOwner as never }]).map(([id]) => id)).toEqual([2])
 })
 
 it('offers no step that another figure of the answer is linked to', () => {

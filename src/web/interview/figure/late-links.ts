@@ -1,9 +1,17 @@
 // Accepted figures without a link whose words now name a step or an owner of the map.
 
 import type { SavedQuantity } from '#contract/quantity.ts'
-import type { FoundFigure } from '#domain/extraction/proposal.ts'
+import type { Extracted } from '#domain/extraction/figure.ts'
+import { type FoundFigure, proposalIn } from '#domain/extraction/proposal.ts'
+import type { Named } from '#domain/extraction/step/mention.ts'
 import { ownerKey } from '#domain/process/owner.ts'
-import { fitsLink, type QuantityKind, type QuantityLink } from '#domain/quantity/quantity.ts'
+import {
+  fitsLink,
+  isAnswer,
+  type Quantity,
+  type QuantityKind,
+  type QuantityLink,
+} from '#domain/quantity/quantity.ts'
 import { isSameLink } from '#domain/quantity/quantity-link.ts'
 
 type Unlinked = Pick<SavedQuantity, 'id' | 'kind' | 'min' | 'usual' | 'max' | 'link' | 'words'>
@@ -35,6 +43,30 @@ export function lateLinks<Q extends Unlinked>(
     if (!hit || !isOnMap(link, owners) || !fitsLink(hit.figure.kind, link)) return []
     return [{ key: `link:${quantity.id}`, quantity, kind: hit.figure.kind, link }]
   })
+}
+
+/** Most figures of other answers that are read again. */
+const OTHERS = 40
+
+/**
+ * Links for figures of other answers, said before the map had their step or owner. Each is read from the sentence that it
+ * quotes. A link that any figure has already is not offered.
+ */
+export function lateOfOthers<Q extends Unlinked & Pick<Quantity, 'source' | 'answerId'>>(
+  { quantities, answerId }: { quantities: readonly Q[]; answerId: number | undefined },
+  steps: readonly Named[],
+  style: Extracted,
+): LateLink<Q>[] {
+  const owners = steps.map(({ owner = '' }) => owner)
+  return quantities
+    .filter(each => each.answerId !== answerId && each.link === null && each.words !== '')
+    .slice(-OTHERS)
+    .flatMap(quantity => {
+      if (!isAnswer(quantity.source)) return []
+      const { figures } = proposalIn(quantity.source.quote, style, steps)
+      return lateLinks(figures, [quantity], owners)
+    })
+    .filter(late => !quantities.some(({ link }) => isSameLink(link, late.link)))
 }
 
 /** Whether the map has the step or owner. */

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
-import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
 import {
@@ -17,7 +17,8 @@ import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { Engine } from '#domain/process/step.ts'
 import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 import { currentStyle } from '#domain/text/number-style.ts'
-import { type LateLink, lateLinks } from '#web/interview/figure/late-links.ts'
+import { type LateLink, lateLinks, lateOfOthers } from '#web/interview/figure/late-links.ts'
+import { endsOf, withOpenShares } from '#web/interview/figure/map-ends.ts'
 import { openFigures } from '#web/interview/figure/open-figures.ts'
 import { useRead } from '#web/platform/api.ts'
 
@@ -50,7 +51,7 @@ export interface Offers {
   steps: OfferedStep[]
   owners: OfferedOwner[]
   links: FoundLink[]
-  /** Accepted figures whose step or owner was added to the map later. */
+  /** Accepted figures, those of other answers too, whose step or owner was added to the map later. */
   late: LateLink[]
   /** Amounts in another currency than the audit's, as quoted; they are not offered. */
   foreign: string[]
@@ -84,10 +85,11 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
       proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, {
         role,
         question,
-        ends: endsOf(steps, links),
+        ends: links ? endsOf(steps, links) : [],
       }),
     [text, currency, locale, steps, links, role, question],
   )
+  const elsewhere = useElsewhere(quantities, steps, answerId)
   if (!quantities || !steps || !capacities || !proposal) return NONE
   const held = quantities.filter(each => each.answerId === answerId)
   return {
@@ -98,14 +100,33 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
     foreign: proposal.figures.filter(each => !isIn(currency, each)).map(({ figure }) => figure.quote),
     steps: withLanes(proposal.steps, steps),
     owners: openOwners(proposal.owners, capacities, answerId),
-    links: proposal.links,
-    late: lateLinks(
-      proposal.figures,
-      held,
-      steps.map(({ owner }) => owner),
-    ),
+    links: withOpenShares(proposal.links, steps, links ?? []),
+    late: [
+      ...lateLinks(
+        proposal.figures,
+        held,
+        steps.map(({ owner }) => owner),
+      ),
+      ...(text.trim() === '' ? [] : elsewhere),
+    ],
     room: Math.max(0, QUANTITIES_PER_ANSWER - held.length),
   }
+}
+
+/** Late links of the audit's other answers; none until its figures and steps are loaded. */
+function useElsewhere(
+  quantities: readonly SavedQuantity[] | undefined,
+  steps: readonly SavedStep[] | undefined,
+  answerId: number | undefined,
+): LateLink[] {
+  const { currency, locale } = currentStyle()
+  return useMemo(
+    () =>
+      quantities && steps
+        ? lateOfOthers({ quantities, answerId }, steps, { currency, locale, ...WORKING_TIME })
+        : [],
+    [quantities, steps, answerId, currency, locale],
+  )
 }
 
 const NONE: Offers = {
@@ -131,10 +152,6 @@ function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[])
     return [{ key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }]
   })
 }
-
-/** Steps without an outgoing link; none until the links are loaded. */
-const endsOf = (steps: readonly SavedStep[], links: readonly SavedLink[] | undefined): number[] =>
-  links ? steps.filter(({ id }) => !links.some(({ sourceId }) => sourceId === id)).map(({ id }) => id) : []
 
 /** A step gets the lane of its owner's first step on the map. */
 function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): OfferedStep[] {

@@ -1,0 +1,127 @@
+// The decisions of an answer, where their branches lead, and the chain of its steps.
+
+import { type DescribedDecision, decisionsIn } from '#domain/extraction/step/branch.ts'
+import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
+import { type DescribedFork, forksIn } from '#domain/extraction/step/fork.ts'
+import type { Named } from '#domain/extraction/step/mention.ts'
+import { referralForks } from '#domain/extraction/step/referral.ts'
+import { backStep } from '#domain/extraction/step/send-back.ts'
+
+/** A decision with one described branch, or with two. */
+export type AnswerDecision = DescribedDecision | DescribedFork
+
+/** Whether a described step is a decision. */
+export const isDecision = (step: DescribedStep): step is AnswerDecision => 'branch' in step
+
+/** Whether both branches of a decision are described. */
+export const isFork = (step: DescribedStep): step is DescribedFork => 'restBranch' in step
+
+/** Indexes of the figures that are shares of the decision. */
+export const figuresOf = (decision: AnswerDecision): number[] =>
+  isFork(decision) && decision.restFigure !== null
+    ? [decision.figure, decision.restFigure]
+    : [decision.figure]
+
+/** The step that the rest of each decision goes back to: described before it, or on the map. */
+export type Returns = ReadonlyMap<AnswerDecision, DescribedStep | Named>
+
+/**
+ * The decisions of the answer, with where their rest goes back to; a share that is one of a condition is not also an each. A
+ * decision that no step follows counts only if its rest goes back. `taken` are steps read from the words that say so.
+ */
+export function allDecisions(
+  steps: readonly Named[],
+  ...read: Parameters<typeof forksIn>
+): { decisions: AnswerDecision[]; returns: Returns; taken: ReadonlySet<DescribedStep> } {
+  const conditions = forksIn(...read)
+  const stated = new Set(conditions.flatMap(figuresOf))
+  const forks = [...conditions, ...referralForks(...read).filter(({ figure }) => !stated.has(figure))]
+  const used = new Set(forks.flatMap(figuresOf))
+  const decided = decisionsIn(...read).filter(({ figure }) => !used.has(figure))
+  const described = read[3]
+  const returns = new Map(
+    decided.flatMap(each => {
+      const before = distinct(described).filter(({ start }) => start < each.start)
+      const to = each.back === '' ? null : backStep(each.back, before, steps)
+      return to ? [[each, to] as const] : []
+    }),
+  )
+  const isFollowed = ({ backEnd }: DescribedDecision) => described.some(({ start }) => start > backEnd)
+  const taken = [...returns.keys()].flatMap(({ end, backEnd }) =>
+    described.filter(({ start }) => start >= end && start < backEnd),
+  )
+  return {
+    decisions: [...decided.filter(each => returns.has(each) || isFollowed(each)), ...forks],
+    returns,
+    taken: new Set(taken),
+  }
+}
+
+/** A step that is described again is the first one. */
+export function distinct(described: readonly DescribedStep[]): DescribedStep[] {
+  const byLabel = new Map<string, DescribedStep>()
+  for (const step of described) {
+    const key = step.label.toLowerCase()
+    if (!byLabel.has(key)) byLabel.set(key, step)
+  }
+  return [...byLabel.values()]
+}
+
+/** The proposed steps with their refs. */
+interface Referred {
+  all: readonly DescribedStep[]
+  returns: Returns
+  refOf: (step: DescribedStep) => string
+}
+
+/** The ref of the step that the rest of a decision goes back to; null if it goes nowhere. */
+export function backRef(decision: AnswerDecision, { returns, refOf }: Omit<Referred, 'all'>): string | null {
+  const to = returns.get(decision)
+  if (!to) return null
+  return 'id' in to ? `step:${to.id}` : refOf(to)
+}
+
+/** The links back, and the steps of the map that they lead to; `quoteOf` is the sentence at an offset. */
+export function returned({ all, ...read }: Referred, quoteOf: (at: number) => string) {
+  const shown = [...read.returns].filter(([decision]) => all.includes(decision))
+  const steps = shown.flatMap(([{ start }, to]) => {
+    if (!('id' in to)) return []
+    const { id: stepId, label, owner = '' } = to
+    return [{ ref: `step:${stepId}`, label, owner, isDecision: false, stepId, sentence: quoteOf(start) }]
+  })
+  const links = shown.flatMap(([decision]) => {
+    const to = backRef(decision, read)
+    if (isFork(decision) || to === null) return []
+    const { backBranch: label, share } = decision
+    return [{ from: read.refOf(decision), to, label, share: 100 - share }]
+  })
+  return { steps: [...new Map(steps.map(step => [step.ref, step])).values()], links }
+}
+
+/**
+ * The links of the chain: each step after the one before; the branches of a decision side by side, and what follows after both. Cases that are not
+ * referred to another person pass that step.
+ */
+export function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string) {
+  const link = (from: DescribedStep, step: DescribedStep, label = '', share: number | null = null) => ({
+    from: refOf(from),
+    to: refOf(step),
+    label,
+    share,
+  })
+  const forks = steps.filter(isFork).map(fork => ({
+    fork,
+    first: fork.first.filter(step => steps.includes(step)),
+    rest: fork.rest.filter(step => steps.includes(step)),
+  }))
+  return steps.slice(1).flatMap((step, place) => {
+    const before = steps[place] as DescribedStep
+    const own = isDecision(before) ? link(before, step, before.branch, before.share) : link(before, step)
+    const opened = forks.find(({ rest }) => rest[0] === step)
+    if (opened) return [link(opened.fork, step, opened.fork.restBranch, 100 - opened.fork.share)]
+    const passed = forks.find(({ first, rest }) => rest.length === 0 && first.at(-1) === before)?.fork
+    if (passed) return [own, link(passed, step, passed.restBranch, 100 - passed.share)]
+    const other = forks.find(({ rest }) => rest.at(-1) === before)?.first.at(-1)
+    return other ? [link(other, step), own] : [own]
+  })
+}
