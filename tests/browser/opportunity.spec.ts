@@ -270,3 +270,31 @@ test('judged opportunities are sorted by title, and a completed audit still show
   await expect(slider(page, 'Addressable share', 'Let an agent')).toBeDisabled()
   await expect(slider(page, 'Addressable share', 'Let an agent')).toHaveValue('80')
 })
+
+test('without an opportunity the list says so, also at 390 px', async ({ page, request, adminToken }) => {
+  const { id } = await furnish(apiOf(request, adminToken), {})
+  await signIn(page, adminToken)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/audit/${id}/step2#opportunities`)
+    await expect(matrix(page).getByText('No opportunities yet.')).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: `test-results/no-opportunity-${width}.png` })
+  }
+})
+
+test('a list whose flow cannot be loaded offers another try, which loads it', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(apiOf(request, adminToken))
+  await signIn(page, adminToken)
+  const part = /\/assets\/read[\w-]*\.js$/
+  await page.route(part, route => route.abort())
+  await page.goto(`/audit/${id}/step2#opportunities`)
+  const failed = matrix(page).getByRole('alert')
+  await expect(failed).toContainText('The opportunities could not be loaded')
+  await page.unroute(part)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Let an agent')).toContainText('$6,000')
+})

@@ -31,7 +31,7 @@ import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Empty, Loading } from '#web/ui/states.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
 // The form includes the validator, which the list does not need.
 const OpportunityDialog = onDemand(() => import('#web/opportunity/OpportunityDialog.tsx'))
@@ -47,8 +47,11 @@ interface Props {
   /** The saved steps of the map as currently on the screen. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
-  /** Whether `steps` have the volumes that follow from the flow; until then figures would count as unknown. */
-  isFlowRead: boolean
+  /**
+   * Set once `steps` have the volumes that follow from the flow; until then figures would count as unknown. Null if the code
+   * for them could not be loaded.
+   */
+  flow: object | null | undefined
   links: Links
   /** Opens a step on the map. */
   onStep: (id: number) => void
@@ -102,6 +105,8 @@ export default function OpportunityMatrix(given: Props) {
           onStep={onStep}
           onEdit={setEdited}
         />
+      ) : given.flow === null ? (
+        <Failed title="The opportunities could not be loaded" onRetry={() => window.location.reload()} />
       ) : (
         <Loading />
       )}
@@ -135,7 +140,7 @@ const bare = (step: ProcessStep, quantities: readonly Quantity[]): ProcessStep =
 })
 
 /** The opportunities with the statements about their steps and the organization's assumptions. */
-function useAudit({ auditId, opportunities, steps: all, stepOf, isFlowRead, links }: Props) {
+function useAudit({ auditId, opportunities, steps: all, stepOf, flow, links }: Props) {
   const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
   const { data: audit } = useRead('audit.get', { params: { id: auditId } })
   const { data: organization } = useRead('system.house', {})
@@ -151,7 +156,7 @@ function useAudit({ auditId, opportunities, steps: all, stepOf, isFlowRead, link
   const counted = (opportunities ?? []).flatMap(({ scenarioId }) => scenarioId ?? [])
   const scenarios = useScenarioSavings(auditId, asIs, counted)
   const shown = useShown(given, scoreBaseOf(useNumbers().style.currency), scenarios ?? NO_SCENARIOS)
-  const isReady = Boolean(opportunities && quantities && defaults && scenarios && isFlowRead)
+  const isReady = Boolean(opportunities && quantities && defaults && scenarios && flow)
   return { shown, house: given.house, isReady, asIs }
 }
 

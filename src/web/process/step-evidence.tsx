@@ -24,10 +24,10 @@ import { EvidenceLevelMark } from '#web/ui/evidence-icon.tsx'
 /** By the id of the step on the server; null until the figures are loaded. */
 const Sources = createContext<ReadonlyMap<number, StepSources> | null>(null)
 
-const Flow = createContext<MapFlow | null>(null)
+const Flow = createContext<MapFlow | null | undefined>(null)
 const Marks = createContext<MapFlow['marks']>(new Map())
 
-/** The map's flow and its owners' capacity; null until it is computed. */
+/** The map's flow and its owners' capacity; undefined until it is computed, null if its code cannot be loaded. */
 export const useMapFlow = () => use(Flow)
 
 const NO_MARKS: readonly FlowMark[] = []

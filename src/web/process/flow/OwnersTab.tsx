@@ -28,6 +28,8 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
         {error.message}
       </Failed>
     )
+  if (flow === null)
+    return <Failed title="The workload could not be loaded" onRetry={() => window.location.reload()} />
   if (!flow || !capacities) return <Loading />
   if (flow.owners.length === 0)
     return <Empty>No step has an owner yet. Enter owners on the steps to see their workload.</Empty>

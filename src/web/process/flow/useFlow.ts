@@ -9,17 +9,20 @@ import { useWatched } from '#web/process/watch.ts'
 
 type Sources = ReadonlyMap<number, StepSources> | null
 
-/** Null until it can be computed: the code for it is loaded after the page. */
-export function useFlow(auditId: number, sources: Sources): MapFlow | null {
+/** Undefined until it can be computed: the code for it is loaded after the page. Null if that code cannot be loaded. */
+export function useFlow(auditId: number, sources: Sources): MapFlow | null | undefined {
   const canvas = useWatched('chrome')
   const { data: capacities } = useRead('capacity.list', { params: { id: auditId } })
-  const [read, setRead] = useState<typeof readFlow | null>(null)
+  const [read, setRead] = useState<typeof readFlow | null>()
   const isDrawn = useDrawn()
   useEffect(() => {
     if (!isDrawn) return
-    void import('#web/process/flow/read.ts').then(part => setRead(() => part.readFlow)).catch(() => undefined)
+    void import('#web/process/flow/read.ts').then(
+      part => setRead(() => part.readFlow),
+      () => setRead(null),
+    )
   }, [isDrawn])
-  return read && sources ? read(canvas, auditId, sources, capacities ?? []) : null
+  return read && sources ? read(canvas, auditId, sources, capacities ?? []) : read && undefined
 }
 
 /** The previous object while its text is the same. */

@@ -36,7 +36,7 @@ export function useQuestion(
   const { data: capacities } = useRead('capacity.list', { params: { id: auditId } })
   const { data: used } = useRead('source.arrivals', { params: { id: auditId } })
   const isScenario = canvas.scenario !== null
-  const drawn: MapState | null = flow && { steps: [...flow.steps.values()], links: savedLinks(canvas) }
+  const drawn: MapState | null = flow ? { steps: [...flow.steps.values()], links: savedLinks(canvas) } : null
   const shown = useKept(isScenario ? mapOn(canvas, auditId) : drawn)
   return useMemo(() => {
     const asIs = isScenario ? saved : shown

@@ -212,7 +212,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
             portfolio={<RecommendedPortfolio auditId={audit.id} frozen={canvas.editor.readOnly} />}
             steps={savedSteps(canvas, audit.id).map(flowing)}
             stepOf={id => flowing(savedStepOf(canvas, audit.id, id))}
-            isFlowRead={flow !== null}
+            flow={flow}
             links={savedLinks(canvas)}
             onStep={showStep}
           />
