@@ -62,6 +62,8 @@ export interface Endpoint {
    * from whom no audit is hidden.
    */
   coalesced?: true | 'byView'
+  /** A read that records the caller, so it begins only once the gate has let the caller in. */
+  afterGate?: true
   /** Ids of reads: whatever invalidates one of them invalidates this one too. */
   dependsOn?: readonly string[]
   /** Polled by an open page: it does not extend the session, which expires as if unused (SECURITY T07). */

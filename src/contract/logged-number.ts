@@ -37,5 +37,6 @@ export const loggedNumberEndpoints = endpoints({
     params: byId,
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     answer: caseList,
+    afterGate: true,
   },
 })

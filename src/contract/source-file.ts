@@ -83,6 +83,7 @@ export const sourceFileEndpoints = endpoints({
       from: z.coerce.number().int().min(1).max(FILE_LIMITS.rows).default(1),
     }),
     answer: z.array(sheetRow),
+    afterGate: true,
   },
   'source.text': {
     method: 'GET',
@@ -91,6 +92,7 @@ export const sourceFileEndpoints = endpoints({
     access: AUDIT_TEAM,
     params: byId,
     answer: documentText,
+    afterGate: true,
   },
   'source.pages': {
     method: 'GET',

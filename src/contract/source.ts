@@ -36,6 +36,8 @@ export const source = z.object({
   createdAt: moment,
   createdBy: z.string().nullable(),
   readAt: moment.nullable(),
+  /** Who has opened its cells, text, pages or cases, and when last; the latest first. */
+  openings: z.array(z.object({ by: z.string(), at: moment })),
 })
 export type SourceRecord = z.infer<typeof source>
 
@@ -247,6 +249,7 @@ export const sourceEndpoints = endpoints({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     answer: caseList,
+    afterGate: true,
   },
   'source.map': {
     method: 'GET',

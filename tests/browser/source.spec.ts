@@ -81,6 +81,9 @@ test('a log is mapped, compared with statements, and used until it is removed @c
     /tms-export\.csv, “BookTruck”: median time from start to end of \d+ executions/,
   )
   await page.goto(`/audit/${id}/sources`)
+  const row = page.getByRole('row', { name: /tms-export\.csv/ })
+  // Who has opened its cases.
+  await expect(row.getByRole('listitem')).toHaveText([/Ada Admin/])
   await page.getByRole('button', { name: 'Remove tms-export.csv' }).click()
   await page.getByRole('button', { name: 'Remove source' }).click()
   await expect(page.getByText('No sources yet')).toBeVisible()

@@ -34,17 +34,13 @@ export const loggedRoutes = (files: Files) =>
       })
     }),
 
-    'quantity.cases': async ({ params, query: { page } }) => {
+    'quantity.cases': async ({ params, query: { page }, account }) => {
       const { source } = (await findQuantity(params.id)) ?? {}
       if (!source || !isLogged(source) || source.sourceId === null) throw problem('source_not_found')
       const { activities, measure, filter = null } = source
       const shown = measure === 'runs' ? measure : 'duration'
-      return listCases(files, await requireReady(source.sourceId), {
-        activities,
-        measure: shown,
-        page,
-        filter,
-      })
+      const asked = { activities, measure: shown, page, filter } as const
+      return listCases(files, await requireReady(source.sourceId), account.id, asked)
     },
   })
 

@@ -8,6 +8,7 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { addFileSource } from '#server/source/add-file.ts'
 import { pagesIn } from '#server/source/document/content.ts'
 import { documentOf, measureRange, requireDocument, requireFile, requireSheets } from '#server/source/read.ts'
+import { recordOpening } from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
 
 export const sourceFileRoutes = (files: Files) =>
@@ -22,16 +23,22 @@ export const sourceFileRoutes = (files: Files) =>
       return addFileSource(files, { auditId, account, request, requestKey: query.requestKey, replaces })
     }),
 
-    'source.rows': async ({ params, query: { sheet, from } }) => {
+    'source.rows': async ({ params, query: { sheet, from }, account }) => {
       const { sheetsKey } = await requireSheets(params.id)
+      await recordOpening(params.id, account.id)
       return runInThread('block', { file: { origin: files.origin, key: sheetsKey }, sheet, from })
     },
 
-    'source.text': async ({ params }) => documentOf(files, params.id),
+    'source.text': async ({ params, account }) => {
+      await requireDocument(params.id)
+      await recordOpening(params.id, account.id)
+      return documentOf(files, params.id)
+    },
 
-    'source.pages': async ({ params }) => {
+    'source.pages': async ({ params, account }) => {
       const { sheetsKey, format, filename } = await requireDocument(params.id)
       if (format !== 'pdf') throw problem('source_no_pages')
+      await recordOpening(params.id, account.id)
       const content = pagesIn(await files.read(sheetsKey))
       return { name: filename, type: 'application/pdf', content, sandboxed: true }
     },

@@ -16,7 +16,13 @@ import type { Files } from '#server/platform/files/files.ts'
 import { auditMap } from '#server/process/read.ts'
 import type { CasesAsked } from '#server/source/cases.ts'
 import type { VersionChange } from '#server/source/file/content.ts'
-import { findArrivals, findSource, listEarlierVersions, type StoredSource } from '#server/source/store.ts'
+import {
+  findArrivals,
+  findSource,
+  listEarlierVersions,
+  recordOpening,
+  type StoredSource,
+} from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
 import type { LogAt } from '#server/source/work.ts'
 
@@ -93,12 +99,17 @@ export const logAt = (files: Files, { logKey, mapping, filter }: ReadySource): L
   filter,
 })
 
-/** The executions behind a number of a log; by default of the cases that pass its present filter. */
+/**
+ * The executions behind a number of a log; by default of the cases that pass its present filter. Records that the account
+ * has opened them.
+ */
 export async function listCases(
   files: Files,
   source: ReadySource,
+  userId: number,
   { filter = source.filter, ...asked }: CasesAsked & { filter?: LogFilter | null },
 ) {
+  await recordOpening(source.id, userId)
   return runInThread('cases', { ...logAt(files, source), filter, asked })
 }
 

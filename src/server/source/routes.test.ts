@@ -86,6 +86,7 @@ describe('reading a log', () => {
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(300)
     expect(rows[0]?.caseId).toMatch(/^Case \d+$/)
     expect(rows[0]?.resource).toMatch(/^Resource \d$/)
+    expect((await get(body.id)).openings.map(({ by }) => by)).toEqual(['Mona Member'])
   })
 
   it('proposes a map from the order of activities', async () => {

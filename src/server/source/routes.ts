@@ -140,10 +140,11 @@ export const sourceRoutes = (files: Files) =>
       })
     }),
 
-    'source.cases': async ({ params, query }) => {
+    'source.cases': async ({ params, query, account }) => {
       const source = await requireReady(params.id)
       const { measure, page } = query
-      return listCases(files, source, { measure, page, activities: await activitiesOf(source, query) })
+      const asked = { measure, page, activities: await activitiesOf(source, query) }
+      return listCases(files, source, account.id, asked)
     },
 
     'source.map': async ({ params, query: { detail } }) => {

@@ -1,6 +1,6 @@
 // Queries about sources: uploaded and mapped by users, claimed and read by whichever server runs the import.
 
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { SourceDetail, SourceRecord } from '#contract/source.ts'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
@@ -8,8 +8,8 @@ import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import type { LogSummary } from '#domain/source/log/summary.ts'
 import { users } from '#server/account/table.ts'
-import { db } from '#server/platform/database/database.ts'
-import { sources } from '#server/source/table.ts'
+import { db, quietTransaction } from '#server/platform/database/database.ts'
+import { sourceOpenings, sources } from '#server/source/table.ts'
 import type { ReadLog } from '#server/source/work.ts'
 
 /** The name of the background job that reads logs. */
@@ -35,7 +35,9 @@ const select = () =>
 
 const messageOf = (code: string | null) => (code === null ? null : PROBLEMS[code as ProblemCode][1])
 
-function asSource({ row, author }: Row): SourceRecord {
+type Opening = SourceRecord['openings'][number]
+
+function asSource({ row, author }: Row, openings: Opening[]): SourceRecord {
   return {
     id: row.id,
     auditId: row.auditId,
@@ -54,12 +56,42 @@ function asSource({ row, author }: Row): SourceRecord {
     createdAt: row.createdAt,
     createdBy: author,
     readAt: row.readAt,
+    openings,
   }
+}
+
+/** Who has opened each of these sources, the latest first. */
+async function openingsOf(ids: number[]): Promise<Map<number, Opening[]>> {
+  const { sourceId, userId, openedAt } = sourceOpenings
+  const rows = await db()
+    .select({ sourceId, by: users.name, at: openedAt })
+    .from(sourceOpenings)
+    .innerJoin(users, eq(users.id, userId))
+    .where(inArray(sourceId, ids))
+    .orderBy(desc(openedAt))
+  const grouped = Map.groupBy(rows, row => row.sourceId)
+  return new Map([...grouped].map(([of, found]) => [of, found.map(({ by, at }) => ({ by, at }))]))
+}
+
+/** Records that the account has opened the content of the source, once a minute at most. */
+export async function recordOpening(sourceId: number, userId: number): Promise<void> {
+  const { openedAt } = sourceOpenings
+  await quietTransaction(() =>
+    db()
+      .insert(sourceOpenings)
+      .values({ sourceId, userId })
+      .onConflictDoUpdate({
+        target: [sourceOpenings.sourceId, sourceOpenings.userId],
+        set: { openedAt: sql`now()` },
+        setWhere: sql`${openedAt} < now() - interval '1 minute'`,
+      }),
+  )
 }
 
 export async function listSources(audit: number): Promise<SourceRecord[]> {
   const rows = await select().where(eq(auditId, audit)).orderBy(asc(id))
-  return rows.map(asSource)
+  const openings = await openingsOf(rows.map(({ row }) => row.id))
+  return rows.map(row => asSource(row, openings.get(row.row.id) ?? []))
 }
 
 export async function findSource(source: number): Promise<StoredSource | undefined> {
@@ -72,12 +104,13 @@ export async function describeSource(source: number): Promise<SourceDetail | und
   if (!found) return undefined
   const { summary, filtered, refused, refusals, skipped, sheets } = found.row
   const measured = { summary: filtered ?? summary, unfiltered: filtered && summary }
-  return { ...asSource(found), ...measured, refused, refusals, skipped, sheets }
+  const openings = (await openingsOf([source])).get(source) ?? []
+  return { ...asSource(found, openings), ...measured, refused, refusals, skipped, sheets }
 }
 
 export async function findByRequest(audit: number, requestKey: string): Promise<SourceRecord | undefined> {
   const [row] = await select().where(and(eq(auditId, audit), eq(sources.requestKey, requestKey)))
-  return row && asSource(row)
+  return row && asSource(row, (await openingsOf([row.row.id])).get(row.row.id) ?? [])
 }
 
 /** The versions of a file before this one, the latest first. */

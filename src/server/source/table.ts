@@ -2,7 +2,17 @@
 // sheets; documents with their text.
 
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import type { SheetFacts } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
@@ -75,5 +85,24 @@ export const sources = pgTable(
       'sources_ready_check',
       sql`${table.state} <> 'ready' or num_nonnulls(${table.logKey}, ${table.sheetsKey}) = 1`,
     ),
+  ],
+)
+
+/** Who has opened the content of a source: sheets, text, pages, or cases behind a number. */
+export const sourceOpenings = pgTable(
+  'source_openings',
+  {
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The last time. */
+    openedAt: instant('opened_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.sourceId, table.userId] }),
+    index('source_openings_user_index').on(table.userId),
   ],
 )

@@ -1,4 +1,4 @@
-// The sources of an audit: their state, who uploaded them, and what is kept of them.
+// The sources of an audit: their state, what is kept of them, and who uploaded and opened them.
 
 import { useState } from 'react'
 import type { SourceRecord } from '#contract/source.ts'
@@ -37,6 +37,7 @@ export function SourceList({ sources, chosen, onOpen, readOnly }: Props) {
         </HeadCell>
         <HeadCell wide>Kept</HeadCell>
         <HeadCell wide>Uploaded</HeadCell>
+        <HeadCell wide>Opened</HeadCell>
         <HeadCell>
           <span className="sr-only">Actions</span>
         </HeadCell>
@@ -99,8 +100,31 @@ function SourceRow({ source, replaced, isOpen, onOpen, readOnly }: RowProps) {
         {dayText(createdAt, style)}
         {createdBy && ` · ${createdBy}`}
       </Cell>
+      <Cell wide>
+        <Openings openings={source.openings} />
+      </Cell>
       <Cell className="text-right">{!readOnly && <Remove source={source} />}</Cell>
     </Row>
+  )
+}
+
+/** How many users are named. */
+const NAMED = 3
+
+/** Who has opened the content, the latest first. */
+function Openings({ openings }: Pick<SourceRecord, 'openings'>) {
+  const { style } = useNumbers()
+  const more = openings.length - NAMED
+  if (openings.length === 0) return '–'
+  return (
+    <ul className="grid gap-0.5">
+      {openings.slice(0, NAMED).map(({ by, at }) => (
+        <li key={`${by} ${at}`} className="wrap-anywhere">
+          {dayText(at, style)} · {by}
+        </li>
+      ))}
+      {more > 0 && <li>{more === 1 ? '1 more user' : `${more} more users`}</li>}
+    </ul>
   )
 }
 

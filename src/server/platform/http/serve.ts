@@ -166,10 +166,10 @@ function viewFor({ coalesced: shared }: Endpoint, { caller, id }: FastifyRequest
 /** Does the work once the gate is open. A read whose answer can be withheld does not wait for the gate to begin. */
 async function behind<T>(
   gate: Promise<void>,
-  { method, answer }: Endpoint,
+  { method, answer, afterGate }: Endpoint,
   work: () => Promise<T>,
 ): Promise<T> {
-  const mayBegin = method === 'GET' && answer !== FILE && answer !== STREAM
+  const mayBegin = method === 'GET' && answer !== FILE && answer !== STREAM && !afterGate
   if (mayBegin) return behindGate(gate, work())
   await gate
   return work()
