@@ -99,7 +99,11 @@ export function findings(
   savings: readonly Saving[],
   steps: ReadonlyMap<number, StepFacts>,
 ): { id: string; money: number | null }[] {
-  const largest = savings.filter(each => each.expected > 0).slice(0, 5)
+  const isDeclined = ({ opportunity }: Saving) => Number(opportunity.funding?.funding === 'not_funded')
+  const largest = savings
+    .filter(each => each.expected > 0)
+    .toSorted((a, b) => isDeclined(a) - isDeclined(b))
+    .slice(0, 5)
   const covered = new Set(largest.map(({ opportunity }) => opportunity.stepId))
   const costOf = (id: number) => steps.get(id)?.cost ?? 0
   const knownCost = (id: number) => (steps.get(id)?.knows.cost ? costOf(id) : null)
