@@ -6,7 +6,6 @@ import { HEARTBEAT_MS, LIVE_PATH } from '#domain/live.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { eventReader, type ServerEvent } from '#web/live/events.ts'
 import { address, CallError, call, headers } from '#web/platform/call.ts'
-import { startOfReads } from '#web/platform/early.ts'
 
 /** A stream that has not started after this many milliseconds is probably buffered by a proxy. */
 const BEGIN_MS = 8000
@@ -42,12 +41,11 @@ interface Place {
 
 /** Follows until `ending` is aborted, or until following is over. */
 export async function follow(
-  auditId: number,
-  tab: string,
+  of: Omit<Place, 'last'>,
   follower: Follower,
   ending: AbortSignal,
 ): Promise<void> {
-  const place: Place = { auditId, tab, since: startOfReads(), last: null }
+  const place: Place = { ...of, last: null }
   for (let failed = 0; !ending.aborted; ) {
     await untilSeen(ending)
     const result = await attempt(place, follower, ending)

@@ -27,11 +27,14 @@ const TAB = newKey()
 
 let watched: Watched | null = null
 
-/** Watches the audit while a page of it is open; returns the function that stops. */
-export function watchAudit(client: QueryClient, auditId: number): () => void {
+/**
+ * Watches the audit while a page of it is open, and reports what changed from `since`, by `performance.now()`; returns the
+ * function that stops.
+ */
+export function watchAudit(client: QueryClient, auditId: number, since: number): () => void {
   if (watched?.auditId !== auditId || watched.ending.signal.aborted) {
     watched?.ending.abort()
-    watched = begin(client, auditId)
+    watched = begin(client, auditId, since)
   }
   const mine = watched
   mine.pages++
@@ -41,15 +44,14 @@ export function watchAudit(client: QueryClient, auditId: number): () => void {
   }
 }
 
-function begin(client: QueryClient, auditId: number): Watched {
+function begin(client: QueryClient, auditId: number, since: number): Watched {
   nameTab(TAB)
   const ending = new AbortController()
   const sayAgain = sayPlace(auditId, ending.signal)
   ending.signal.addEventListener('abort', () => setPresent([]))
   const batch = batched(actions => void refresh(client, actions))
   void follow(
-    auditId,
-    TAB,
+    { auditId, tab: TAB, since },
     {
       changed: actions => {
         dropReads()
