@@ -26,6 +26,20 @@ function inCommonOrder(rows: [string, Endpoint][]) {
 }
 
 export function calls(): Plugin {
+  let sources: Record<string, string> | undefined
+  return {
+    name: 'calls',
+    resolveId: id => (id === NAME || id === COMPANY_NAME ? `\0${id}` : undefined),
+    load: id => {
+      const name = id.replace('\0', '')
+      if (name !== NAME && name !== COMPANY_NAME) return
+      sources ??= sourcesOf()
+      return sources[name]
+    },
+  }
+}
+
+function sourcesOf(): Record<string, string> {
   // A stream has a reader of its own, and a form is served by another server: neither is called.
   const called = Object.entries<Endpoint>(ENDPOINTS).filter(
     ([, { answer, form }]) => answer !== STREAM && !form,
@@ -40,13 +54,8 @@ export function calls(): Plugin {
     return [id, { path, ...exceptions(endpoint, invalidates), ...begun }]
   }
   const table = (rows: [string, Endpoint][]) => JSON.stringify(Object.fromEntries(rows.map(rowOf)))
-  const sources: Record<string, string> = {
+  return {
     [NAME]: `export const CALLS = ${table(called.filter(row => !isCompanys(row)))}`,
     [COMPANY_NAME]: `import { CALLS } from '${NAME}'\nObject.assign(CALLS, ${table(called.filter(isCompanys))})`,
-  }
-  return {
-    name: 'calls',
-    resolveId: id => (id in sources ? `\0${id}` : undefined),
-    load: id => sources[id.replace('\0', '')],
   }
 }
