@@ -1,0 +1,26 @@
+// The accessibility check itself: it finds a contrast that is too low, also in texts that passed before, and leaves no marks.
+
+import type { Page } from '@playwright/test'
+import { UNCHECKED } from './contrast.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const failure = (page: Page) => expectAccessible(page).then(() => '', String)
+
+test('low contrast is found in texts that passed in other colours, as often as it is looked at', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessible(page)
+  const paint = (style: { color: string; opacity: string }) =>
+    page.evaluate(given => {
+      for (const label of document.querySelectorAll('label')) Object.assign(label.style, given)
+    }, style)
+  await paint({ color: '#ddd', opacity: '1' })
+  expect(await failure(page)).toContain('color-contrast')
+  expect(await failure(page)).toContain('color-contrast')
+  await paint({ color: '', opacity: '0.2' })
+  expect(await failure(page)).toContain('color-contrast')
+  await expect(page.locator(`[${UNCHECKED}]`)).toHaveCount(0)
+})
