@@ -1,4 +1,5 @@
-// Three kinds of tests: pure ones without a database, the server's against a real PostgreSQL, and those of whole processes.
+// `npm test` runs pure tests without a database and those of the server's routes against a real PostgreSQL. `npm run test:rest`
+// runs the lists below: whole documents, exhaustive tests and whole processes.
 
 import { defineConfig } from 'vitest/config'
 import { calls } from './src/web/calls.plugin.ts'
@@ -13,6 +14,32 @@ const PROCESSES = [
   'src/server/platform/database/embedded/*.test.ts',
   'src/server/system/backup/backup-memory.test.ts',
 ]
+
+/** Tests that render whole decks, reports and workbooks, or export them again and again. */
+const DOCUMENTS = [
+  'src/server/document/**/*.test.ts',
+  'src/server/deliverable/!(routes).test.ts',
+  'src/server/{assessment/report,benefit}/document*.test.ts',
+  'src/server/{client-link/words,figure/recompute,report/routes,source/in-documents}.test.ts',
+  'src/domain/document/{lead-times,one-case,one-rounding}.test.ts',
+  'src/domain/document/deck/{appendix/capacity,deck,main/portfolio,main/quarters,story,titles,very-many}.test.ts',
+  'src/domain/every-audit.test.ts',
+  'tests/{german-documents,pdf-ua,third-language}.test.ts',
+]
+
+/** Tests of thousands of generated, hostile or simulated cases, of large files, and of backups of everything. */
+const EXHAUSTIVE = [
+  'src/**/*.property.test.ts',
+  'src/server/{fuzz,restricted-attack,threats,trail}.test.ts',
+  'src/server/source/{hostile,known-truth,places}.test.ts',
+  'src/server/plan/{best-plan,frontier,reasons}.test.ts',
+  'src/server/platform/{files/bucket,http/metrics}.test.ts',
+  'src/server/{audit/team-backup,system/backup/backup,system/maintenance}.test.ts',
+  'src/domain/{lead-time,simulation}/**/*.test.ts',
+  'src/domain/{lever-range/lever-range,step-kind/range}.test.ts',
+]
+
+const ELSEWHERE = [...PROCESSES, ...DOCUMENTS, ...EXHAUSTIVE]
 
 const withDatabase = {
   setupFiles: 'tests/loading.ts',
@@ -39,6 +66,7 @@ export default defineConfig({
           testTimeout: 180_000,
           setupFiles: 'tests/property.ts',
           include: ['src/{domain,contract,web}/**/*.test.ts', 'content/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ELSEWHERE,
         },
       },
       {
@@ -48,9 +76,19 @@ export default defineConfig({
           setupFiles: ['tests/loading.ts', 'tests/cheap-hashes.ts'],
           name: 'api',
           include: ['src/server/**/*.test.ts'],
-          exclude: PROCESSES,
+          exclude: ELSEWHERE,
         },
       },
+      ...Object.entries({ documents: DOCUMENTS, exhaustive: EXHAUSTIVE }).map(([name, include]) => ({
+        plugins: [calls(), bundledThreads()],
+        test: {
+          ...withDatabase,
+          setupFiles: ['tests/loading.ts', 'tests/cheap-hashes.ts', 'tests/property.ts'],
+          name,
+          include,
+          exclude: PROCESSES,
+        },
+      })),
       {
         plugins: [calls()],
         test: { ...withDatabase, name: 'processes', include: PROCESSES },

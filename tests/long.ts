@@ -12,11 +12,10 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const part = (whole: number) => String(Math.max(1, Math.round(whole * Number(values.scale))))
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
-const vitest = (file: string, project = 'api') => [
+const vitest = (file: string, ...projects: string[]) => [
   VITEST,
   'run',
-  '--project',
-  project,
+  ...(projects.length > 0 ? projects : ['api']).map(project => `--project=${project}`),
   '--testTimeout',
   '3600000',
   file,
@@ -33,12 +32,20 @@ const RUNS: Run[] = [
   { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
   { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
-  { name: 'exports', args: vitest('src/server/deliverable/moment.test.ts'), env: { EXPORTS: part(200) } },
+  {
+    name: 'exports',
+    args: vitest('src/server/deliverable/moment.test.ts', 'documents'),
+    env: { EXPORTS: part(200) },
+  },
   { name: 'every format', args: ['tests/exports/run.ts', '--audits', part(500)] },
-  { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
+  {
+    name: 'figures',
+    args: vitest('src/server/figure/recompute.test.ts', 'documents'),
+    env: { RECOMPUTED: part(200) },
+  },
   {
     name: 'workbooks',
-    args: vitest('src/server/document/workbook.test.ts'),
+    args: vitest('src/server/document/workbook.test.ts', 'documents'),
     env: { WORKBOOKS: part(100), WORKBOOK_CHANGES: '20' },
   },
   {
@@ -48,46 +55,55 @@ const RUNS: Run[] = [
   },
   {
     name: 'tags',
-    args: vitest('src/domain/every-audit.test.ts', 'domain'),
+    args: vitest('src/domain/every-audit.test.ts', 'documents'),
     env: { LAID_OUT: part(1000) },
   },
   {
     name: 'logs of known truth',
-    args: vitest('src/server/source/known-truth.test.ts'),
+    args: vitest('src/server/source/known-truth.test.ts', 'exhaustive'),
     env: { KNOWN_TRUTH: part(10) },
   },
   { name: 'outage', args: vitest('tests/faults/outage.test.ts', 'processes'), env: { OUTAGES: part(20) } },
   ...Array.from({ length: SEEDS }, (_, n) => ({
     name: `fuzz ${n + 1}`,
-    args: vitest('src/server/fuzz.test.ts'),
+    args: vitest('src/server/fuzz.test.ts', 'exhaustive'),
     env: { FUZZ_SEED: String(1000 * (n + 1)), FUZZ_REQUESTS: part(10_000) },
   })),
   {
     name: 'attack on restricted audits',
-    args: vitest('src/server/restricted-attack.test.ts'),
+    args: vitest('src/server/restricted-attack.test.ts', 'exhaustive'),
     env: { ATTACKS: part(100_000) },
   },
-  { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
+  {
+    name: 'properties of rules',
+    args: vitest('src/domain/', 'domain', 'documents', 'exhaustive'),
+    env: { PROPERTY_RUNS: part(1000) },
+  },
+  {
+    name: 'properties of pages',
+    args: vitest('src/web/', 'domain', 'exhaustive'),
+    env: { PROPERTY_RUNS: part(1000) },
+  },
   {
     name: 'histories of two devices',
-    args: vitest('-outbox.property.test.ts', 'domain'),
+    args: vitest('-outbox.property.test.ts', 'exhaustive'),
     env: { PROPERTY_RUNS: part(10_000) },
   },
-  { name: 'trail', args: vitest('src/server/trail.test.ts'), env: { TRAIL_TRIES: '8' } },
-  { name: 'plans', args: vitest('src/server/plan'), env: { PROPERTY_RUNS: part(1000) } },
+  { name: 'trail', args: vitest('src/server/trail.test.ts', 'exhaustive'), env: { TRAIL_TRIES: '8' } },
+  { name: 'plans', args: vitest('src/server/plan', 'api', 'exhaustive'), env: { PROPERTY_RUNS: part(1000) } },
   {
     name: 'summaries',
-    args: vitest('src/server/document/summary.test.ts'),
+    args: vitest('src/server/document/summary.test.ts', 'documents'),
     env: { PROPERTY_RUNS: part(1000) },
   },
   {
     name: 'titles',
-    args: vitest('src/domain/document/deck/titles.test.ts', 'domain'),
+    args: vitest('src/domain/document/deck/titles.test.ts', 'documents'),
     env: { TITLED_AUDITS: part(1000) },
   },
   {
     name: 'German documents',
-    args: vitest('tests/german-documents.test.ts', 'domain'),
+    args: vitest('tests/german-documents.test.ts', 'documents'),
     env: { GERMAN_AUDITS: part(300) },
   },
   {
@@ -97,12 +113,12 @@ const RUNS: Run[] = [
   },
   {
     name: 'lead times',
-    args: vitest('src/domain/lead-time/lead-time.test.ts', 'domain'),
+    args: vitest('src/domain/lead-time/lead-time.test.ts', 'exhaustive'),
     env: { PLAIN: part(200) },
   },
   {
     name: 'queueing theory',
-    args: vitest('src/domain/simulation/event/queueing-theory.test.ts', 'domain'),
+    args: vitest('src/domain/simulation/event/queueing-theory.test.ts', 'exhaustive'),
     env: { SETTINGS: '1-60' },
   },
   { name: 'crash', args: vitest('tests/faults/crash.test.ts', 'processes'), env: { CRASHES: part(50) } },

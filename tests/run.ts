@@ -1,5 +1,5 @@
-// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the tests of whole processes, the
-// release and the other journeys instead, `--all` runs everything.
+// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the documents, the exhaustive tests,
+// those of whole processes, the release and the other journeys instead, `--all` runs everything.
 
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const RESULTS = join(ROOT, 'test-results')
 const UNIT = join(RESULTS, 'unit.json')
 const PROCESSES = join(RESULTS, 'processes.json')
+const DOCUMENTS = join(RESULTS, 'documents.json')
 const JOURNEYS = join(RESULTS, 'journeys.json')
 /** Journeys that `npm test` runs: the whole audit, each sign-in, each step, the guards, the client link, a phone. */
 const CORE = '@core'
@@ -53,6 +54,12 @@ const vitest = (name: string, file: string, ...choice: string[]): Stage => ({
 const UNIT_TESTS = vitest('unit and API tests', UNIT, '--project=domain', '--project=api')
 /** Two workers: the release is made beside them. */
 const PROCESS_TESTS = vitest('processes', PROCESSES, '--project=processes', '--maxWorkers=2')
+const DOCUMENT_TESTS = vitest(
+  'documents and exhaustive tests',
+  DOCUMENTS,
+  '--project=documents',
+  '--project=exhaustive',
+)
 const BUILD: Stage = { name: 'build', commands: [['node', 'tools/build.ts']] }
 const RELEASE: Stage = { name: 'release', commands: [['node', 'tests/release/run.ts']] }
 const journeys = (name: string, ...choice: string[]): Stage => ({
@@ -64,13 +71,13 @@ const journeys = (name: string, ...choice: string[]): Stage => ({
 
 /** Stages of one array run in sequence; arrays of one step run in parallel. */
 const CORE_STEPS: Stage[][][] = [
-  [CHECKS, [UNIT_TESTS]],
-  [[BUILD]],
+  [[...CHECKS, BUILD], [UNIT_TESTS]],
   [[journeys('core journeys', `--grep=${CORE}`)]],
 ]
 const REST_STEPS: Stage[][][] = [
   [[BUILD]],
   [[RELEASE], [PROCESS_TESTS]],
+  [[DOCUMENT_TESTS]],
   [[journeys('other journeys', `--grep-invert=${CORE}`)]],
 ]
 

@@ -85,9 +85,7 @@ test('steps are added, dragged, connected and edited, and kept after a reload', 
   await expectAccessible(page)
 })
 
-test('friction creates an opportunity with the specification figures, filters find it, deletion reports it', {
-  tag: '@core',
-}, async () => {
+test('friction creates an opportunity with the specification figures, filters find it, deletion reports it', async () => {
   await add('Support')
   await button('Mark Friction').click()
   await expect(status('Friction Marked')).toBeVisible()

@@ -20,9 +20,11 @@ async function exported(page: Page): Promise<SlideRead[]> {
   return readPptx(bytes)
 }
 
-test('a user enters money, exports the deck with sources, and completes the audit', {
-  tag: '@core',
-}, async ({ page, request, adminToken }) => {
+test('a user enters money, exports the deck with sources, and completes the audit', async ({
+  page,
+  request,
+  adminToken,
+}) => {
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3`)
@@ -185,7 +187,7 @@ test('a change of the map marks exports stale when step 3 is reopened', async ({
   await expect(kept.getByText('Step ‘Check the papers’: minutes 480 → 500')).toBeVisible()
 })
 
-test('step 3 can be used on a phone', { tag: '@core' }, async ({ page, request, adminToken }) => {
+test('step 3 can be used on a phone', async ({ page, request, adminToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)

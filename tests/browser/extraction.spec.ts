@@ -47,9 +47,11 @@ const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
 const found = (page: Page) => page.getByRole('region', { name: 'Figures found' })
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures', exact: true })
 
-test('figures are offered while typing, and accepted by click and by keyboard', {
-  tag: '@core',
-}, async ({ page, request, adminToken }) => {
+test('figures are offered while typing, and accepted by click and by keyboard', async ({
+  page,
+  request,
+  adminToken,
+}) => {
   const audit = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step1`)

@@ -43,7 +43,7 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('a consultant answers, scores and navigates, and a reload keeps everything', { tag: '@core' }, async ({
+test('a consultant answers, scores and navigates, and a reload keeps everything', async ({
   page,
   request,
   adminToken,

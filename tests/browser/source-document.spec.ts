@@ -23,7 +23,7 @@ const docx = (name: string, blocks: MadeBlock[]) => ({
   buffer: Buffer.from(docxOf(blocks)),
 })
 
-test('words of a PDF become a figure that differs from what was said, and opens to them @core', async ({
+test('words of a PDF become a figure that differs from what was said, and opens to them', async ({
   page,
   adminToken,
   request,

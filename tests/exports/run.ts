@@ -15,7 +15,7 @@ const { status } = spawnSync(
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
-    'api',
+    'documents',
     'src/server/document/every-format.test.ts',
   ],
   {
