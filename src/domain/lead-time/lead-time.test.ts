@@ -26,6 +26,7 @@ import { estimate } from '#domain/simulation/event/replications.ts'
 import { seeded } from '#domain/simulation/pert.ts'
 import { ENTERED } from '../../../tests/entered-numbers.ts'
 import { type PlainStep, plainLeadTime } from '../../../tests/figures/lead-time.ts'
+import { cases } from '../../../tests/property.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const MONTH = (52 / 12) * 10_080
@@ -157,7 +158,7 @@ describe('the network of a map', () => {
           expect((same?.load ?? 0) * 100).toBeCloseTo(load?.value ?? 0, 1)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     )
   })
 
@@ -352,7 +353,7 @@ const withOrder = ({ steps, capacities, links }: Map, at: number): Map => ({
 
 it('agrees with an independent computation', { timeout: 3_600_000 }, () => {
   const maps = fc
-    .sample(anyMap, { seed: 34, numRuns: 4 * PLAIN })
+    .sample(anyMap, { seed: 34, numRuns: cases(4) * PLAIN })
     // Runs that end because a step has fewer than flow to it are a matter of the network, compared above.
     .filter(({ steps }) => steps.slice(1).every(({ runsPerMonth }) => runsPerMonth === null))
     .slice(0, PLAIN)

@@ -8,6 +8,7 @@ import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS, ROI_LIMIT, type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
 import { roiRange } from '#domain/roi/simulation.ts'
 import { roiTornado } from '#domain/roi/tornado.ts'
+import { cases } from '../../../tests/property.ts'
 
 const AT_ONCE = { ...ROI_ASSUMPTIONS, ramp: [1] }
 
@@ -60,7 +61,7 @@ it('returns numbers or null for any inputs, including the largest', () => {
       for (const value of Object.values(roiValue(each)))
         expect(value === null || Number.isFinite(value)).toBe(true)
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   )
 })
 
@@ -103,7 +104,7 @@ describe('the range', () => {
         expect(histogram.reduce((sum, bin) => sum + bin.count, 0)).toBe(10_000)
         expect(roiRange(each)).toEqual(roiRange({ ...each }))
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('the median payback', () => {
         fc.pre(Math.abs(planValue(each, plan).netPresentValue) > 1)
         expect(roiRange(each, plan).payback).toBe(planValue(each, plan).discountedPayback)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -185,7 +186,7 @@ describe('for any plan', () => {
         expect(JSON.parse(JSON.stringify(results))).toEqual(results)
         expect(roiResults({ ...each }, { ...plan })).toEqual(results)
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     )
   })
 

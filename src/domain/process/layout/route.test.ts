@@ -9,6 +9,7 @@ import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
 import { outlineOf, overlaps, type Sides } from '#domain/process/layout/outline.ts'
 import { isThrough, type RouteNode, routeNode, routesOf, runsThrough } from '#domain/process/layout/route.ts'
 import { ENGINES, type Engine, type Position } from '#domain/process/step.ts'
+import { cases } from '../../../../tests/property.ts'
 
 interface RoutedMap {
   key: number
@@ -91,7 +92,7 @@ describe('any steps without overlap', () => {
       fc.property(freeMap(60), ({ steps, links }) => {
         expectSound(steps, links)
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 
@@ -100,7 +101,7 @@ describe('any steps without overlap', () => {
       fc.property(freeMap(40), ({ steps, links }) => {
         expect(routesOf(structuredClone(steps), links)).toEqual(routesOf(steps, links))
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     )
   })
 })
@@ -115,7 +116,7 @@ test('a laid-out map of 10 to 200 steps has valid routes', () => {
         sparse,
       )
     }),
-    { numRuns: 10 },
+    { numRuns: cases(10) },
   )
 })
 
@@ -224,7 +225,7 @@ describe('the text of a link', () => {
           expect(places.filter(place => isFree(labelBox(place, width)))).toEqual([])
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 })

@@ -72,7 +72,7 @@ it('gives identical results for one seed, and different ones for another', () =>
       expect(replicate(network, length)).toEqual(once)
       expect(replicate(network, { ...length, seed: 8 }).leadTime).not.toBe(once.leadTime)
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   )
 })
 
@@ -85,7 +85,7 @@ it('loses no case: each counted case ends, and arrivals have ended or are open',
       expect(ended).toBeLessThanOrEqual(arrived)
       expect(ended).toBeGreaterThanOrEqual(300)
     }),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   )
 })
 

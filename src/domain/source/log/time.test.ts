@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../../../tests/property.ts'
 import { timeBetween } from './calendar.ts'
 import { guessTime, instantOf } from './timestamp.ts'
 import { isZone, zoneClock } from './zone.ts'
@@ -94,6 +95,6 @@ it('counts working time like a minute-by-minute count', () => {
       const b = (begin + offset + length) * 60_000
       expect(between(a, b) / 60_000).toBe(counted)
     }),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   )
 })

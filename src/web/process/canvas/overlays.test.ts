@@ -8,6 +8,7 @@ import { BARE, openedCanvas, pointerOn } from '#web/process/canvas/gesture/simul
 import { copied, textOf } from '#web/process/canvas/map/clipboard.ts'
 import { chainOf, pasted } from '#web/process/canvas/map/pasted.ts'
 import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
+import { cases } from '../../../../tests/property.ts'
 
 let server: FakeServer
 let canvas: Canvas
@@ -219,7 +220,7 @@ describe('a handle', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     )
   })
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type DiagramDraft, mapFromDiagram } from '#domain/process/import-export/diagram.ts'
 import { xmlText } from '#domain/text/xml.ts'
 import { readDiagramFile } from '#web/process/import-export/diagram-file.ts'
+import { cases } from '../../../../tests/property.ts'
 import { stepTitle } from '../../../../tests/realistic-texts.ts'
 
 interface Vertex {
@@ -91,7 +92,7 @@ describe('a draw.io file', () => {
           expect(draft.remarks).toEqual({})
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 
