@@ -107,7 +107,6 @@ export const evidence: typeof english = {
     range: ({ span, by: author }) =>
       `Bis zur Entscheidung gerechnet mit ${span}; offen gelassen von ${author}`,
     decided: ({ value, by: author }) => `Es gilt ${value ?? 'eine der Angaben'}; entschieden von ${author}`,
-    span: ({ min, max }) => `${min} bis ${max}`,
     share: ({ target }) => (target ? `Anteil zu ${target}` : 'Anteil'),
     percent: 'Fehleranteil',
     owner: 'Zuständigkeit',

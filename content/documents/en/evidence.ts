@@ -114,7 +114,6 @@ export const evidence = {
       `Counted as ${span} until it is decided; left open by ${author}`,
     decided: ({ value, by: author }: { value: string | null; by: string }) =>
       `${value ?? 'One of them'} is used; decided by ${author}`,
-    span: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
     share: ({ target }: { target: string | null }) => (target ? `Share to ${target}` : 'Share'),
     percent: 'Share of errors',
     owner: 'Owner',

@@ -4,13 +4,13 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps } from '#domain/document/deck/map/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
-import { rangeText } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { isWithoutWork } from '#domain/process/decision.ts'
 import { NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 
 interface Assumed {
   label: string

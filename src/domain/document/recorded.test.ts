@@ -127,9 +127,7 @@ describe('differences between statements and event logs', () => {
       `2 numbers differ between interviews and event logs. The largest difference, at “${CHECK}”, is $13.2k a year.`,
     )
     expect(texts).toContain('Dana Reyes: 14\u00a0min; Luis Ortega: 20\u00a0min')
-    expect(texts.some(text => text.startsWith('31\u00a0min (12\u00a0min to 88\u00a0min); orders.csv'))).toBe(
-      true,
-    )
+    expect(texts.some(text => text.startsWith('31\u00a0min (12–88\u00a0min); orders.csv'))).toBe(true)
     const german = textsOf(audit(TWO, 'de')).join('\n')
     expect(german).toMatch(/Die größte Abweichung, bei „.*“, macht 13.200/)
     expect(german).toMatch(/31\u00a0Min\..*orders\.csv/)

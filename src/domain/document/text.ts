@@ -190,14 +190,5 @@ export function isRightToLeft(text: string): boolean {
   return 2 * letters.filter(letter => RIGHT_TO_LEFT.test(letter)).length > letters.length
 }
 
-/** The ends of a range, with a unit that follows all of them once: "15–120 min"; "−5 – 20 €" where one is negative. */
-export function rangeText(ends: readonly string[]): string {
-  const unitOf = (end: string) => /(?:\s\D+|%)$/.exec(end)?.[0] ?? ''
-  const unit = unitOf(ends[0] ?? '')
-  if (unit === '' || ends.some(end => unitOf(end) !== unit)) return ends.join(' – ')
-  const numbers = ends.map(end => end.slice(0, -unit.length))
-  return `${numbers.join(numbers.some(each => each.startsWith('−')) ? ' – ' : '–')}${unit}`
-}
-
 /** The text with a capital first letter. */
 export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

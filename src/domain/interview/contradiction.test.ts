@@ -44,8 +44,8 @@ it('lists a step with different minutes from different interviewees', () => {
       step: 'Check invoice',
       about: 'Minutes a run',
       accounts: [
-        { interviewee: 'Person 1', value: '10\u00a0min (10\u00a0min to 15\u00a0min)' },
-        { interviewee: 'Person 2', value: '20\u00a0min (20\u00a0min to 25\u00a0min)' },
+        { interviewee: 'Person 1', value: '10\u00a0min (10–15\u00a0min)' },
+        { interviewee: 'Person 2', value: '20\u00a0min (20–25\u00a0min)' },
       ],
     },
   ])
@@ -121,13 +121,13 @@ it('reports who resolved a number and how, and the value used until then', () =>
       [],
     ).map(resolutionText)
   expect(contradictionsOf([step(1, 'Check invoice')], both, []).map(resolutionText)).toEqual([
-    'Undecided: counted as 10\u00a0min to 25\u00a0min',
+    'Undecided: counted as 10–25\u00a0min',
   ])
   expect(resolved(220)).toEqual([
-    '20\u00a0min (20\u00a0min to 25\u00a0min) is used; decided by Mona Member, Nov 22, 2026',
+    '20\u00a0min (20–25\u00a0min) is used; decided by Mona Member, Nov 22, 2026',
   ])
   expect(resolved('range')).toEqual([
-    'Counted as 10\u00a0min to 25\u00a0min until it is decided; left open by Mona Member, Nov 22, 2026',
+    'Counted as 10–25\u00a0min until it is decided; left open by Mona Member, Nov 22, 2026',
   ])
 })
 

@@ -25,6 +25,7 @@ import {
   stepSources,
 } from '#domain/quantity/quantity.ts'
 import { amountText, type Unit } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 
 /** One statement about the step. */
 export interface Statement {
@@ -107,11 +108,8 @@ export function resolutionText({ field, span, settled: resolution, accounts }: C
   return words.decided({ value: used?.value ?? null, by })
 }
 
-const rangeText = (min: number, max: number, unit: Unit) =>
-  evidenceMessages().contradiction.span({
-    min: amountText(min, unit),
-    max: amountText(max, unit),
-  })
+const spanText = (min: number, max: number, unit: Unit) =>
+  rangeText([min, max].map(end => amountText(end, unit)))
 
 /** The place of a statement that comes from no answer. */
 const NOWHERE = { answerId: 0, interviewId: 0, questionId: '' }
@@ -119,7 +117,7 @@ const NOWHERE = { answerId: 0, interviewId: 0, questionId: '' }
 function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): Statement {
   const unit = QUANTITY_UNITS[kind]
   const said = amountText(usual, unit)
-  const range = min === max ? '' : ` (${rangeText(min, max, unit)})`
+  const range = min === max ? '' : ` (${spanText(min, max, unit)})`
   const stated = { figureId, usual: said, value: `${said}${range}` }
   if (isAnswer(source)) return { ...source, ...stated }
   return { ...NOWHERE, interviewee: source.filename, quote: statedText(source), isLogged: true, ...stated }
@@ -137,7 +135,7 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
     const value = step[field] ?? []
     const ends = [...words.map(({ says }) => says), ...(words.length > 0 ? [value].flat() : [])]
     const { min, max } = spanOf([...counted, ...ends.map(end => ({ min: end, max: end }))])
-    const span = rangeText(min, max, NUMBER_UNITS[field])
+    const span = spanText(min, max, NUMBER_UNITS[field])
     const decision = resolution && { use: resolution.use, author: resolution.author, date: resolution.date }
     const subject = KINDS[field]
     const accounts = [...counted.map(accountOf), ...others]
@@ -175,7 +173,7 @@ function sharesOf(
         targetId,
         about: evidenceMessages().contradiction.share({ target: target ?? null }),
         accounts: counted.map(accountOf),
-        span: rangeText(min, max, 'percent'),
+        span: spanText(min, max, 'percent'),
         settled: decision,
       },
     ]

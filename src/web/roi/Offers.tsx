@@ -6,6 +6,7 @@ import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi/offer.ts'
 import type { Sourced } from '#domain/roi/plan.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,9 +97,7 @@ function Offer({
           {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, editor.state)} />{' '}
           <span className="text-xs text-muted">
             {range.min < range.max && (
-              <span className="whitespace-nowrap">
-                ({money(range.min)} – {money(range.max)}){' '}
-              </span>
+              <span className="whitespace-nowrap">({rangeText([range.min, range.max].map(money))}) </span>
             )}
             {originText(offer)}
           </span>

@@ -6,6 +6,7 @@ import { percentOf } from '#domain/roi/assumptions-register.ts'
 import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi/figures.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
@@ -49,7 +50,7 @@ function SwingRow({ swing, figures }: { swing: Swing; figures: RoiFigures }) {
       <RowHead className="font-normal">
         {SWING_LABELS[swing.id]}
         <span className="block text-xs text-muted">
-          {swing.at.map(end => endText(swing, end)).join(' – ')}
+          {rangeText(swing.at.map(end => endText(swing, end)))}
         </span>
       </RowHead>
       <Cell numeric>

@@ -12,6 +12,7 @@ import type { LoggedDifference } from '#domain/opportunity/logged-difference.ts'
 import { undecidedFields } from '#domain/process/step-field.ts'
 import { QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
 import { amountText, inRounded, leadText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 
 /** Most numbers in the table; the others are in the evidence appendix. */
 const MAX = 12
@@ -72,10 +73,9 @@ const amountOf = ({ id, value }: Figure): Run[] => [
   { text: amountText(Math.abs(value ?? 0), 'money'), figureId: id, bold: true },
 ]
 
-/** The usual value with its range, if it has one: "31 min (12 min to 88 min)". */
+/** The usual value with its range, if it has one: "31 min (12–88 min)". */
 function statedText({ kind, min, usual, max }: Quantity): string {
   const [least, value, most] = [min, usual, max].map(each => leadText(each, QUANTITY_UNITS[kind]))
   if (min === max) return value ?? ''
-  const span = evidenceMessages().contradiction.span({ min: least ?? '', max: most ?? '' })
-  return `${value} (${span})`
+  return `${value} (${rangeText([least ?? '', most ?? ''])})`
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SourceDetail } from '#contract/source.ts'
 import type { TimeSpread } from '#domain/source/spread.ts'
 import { timeText } from '#domain/source/time-text.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { type Asked, Cases } from '#web/source/log/Cases.tsx'
@@ -124,9 +125,7 @@ function Times({ spread, label, onOpen }: { spread: TimeSpread | null; label: st
         {text(spread.median)}
         <span className="sr-only">, {label}: open cases</span>
       </button>
-      <span className="block text-xs text-muted">
-        {text(spread.p10)} – {text(spread.p90)}
-      </span>
+      <span className="block text-xs text-muted">{rangeText([spread.p10, spread.p90].map(text))}</span>
     </>
   )
 }

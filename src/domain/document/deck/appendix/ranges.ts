@@ -7,10 +7,10 @@ import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
-import { rangeText } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 
 const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const
 const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const

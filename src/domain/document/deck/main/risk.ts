@@ -9,9 +9,9 @@ import { tables } from '#domain/document/deck/table.ts'
 import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import { rangeText } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 
 const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 314 } as const
 const SIDE = { x: 490, w: 416 } as const

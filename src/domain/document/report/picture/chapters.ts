@@ -13,10 +13,11 @@ import { matrixAlt, matrixPicture } from '#domain/document/report/picture/matrix
 import { tornadoPicture } from '#domain/document/report/picture/tornado.ts'
 import { waterfallPicture } from '#domain/document/report/picture/waterfall.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
-import { oneLine, rangeText } from '#domain/document/text.ts'
+import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { GeneratedKind } from '#domain/slide.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 
 /** A picture of the report with its caption. */
 export type PictureBlock = Extract<ReportBlock, { kind: 'picture' }>
