@@ -60,6 +60,8 @@ describe('factors', () => {
     expect(amountText(47.125, 'money_per_hour')).toBe('$47.125/h')
     expect(plain(priceText(38.5, YEN)).replace('￥', '¥')).toBe('¥38.5')
     expect(plain(factorText(1733.33, 'runs_per_month', EURO))).toBe('1.733,33 runs/month')
+    expect(plain(factorText(9500 / 7, 'runs_per_month'))).toBe('1,357.14 runs/month')
+    expect(plain(factorText(1 / 6, 'runs_per_month'))).toBe('0.166667 runs/month')
     expect(factorText(100 / 3, 'percent')).toBe('33.333333%')
     expect(factorText(50_000.4, 'money')).toBe('$50,000')
   })

@@ -261,12 +261,12 @@ const exactText = (value: number, { locale }: NumberStyle) =>
 const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
   percent: (value, style) => unitMessages().percent({ amount: exactText(value, style) }),
   minutes: (value, style) => unitMessages().minutes({ amount: exactText(value, style) }),
-  runs_per_month: (value, style) => runsText(exactText(value, style)),
+  runs_per_month: (value, style) => runsText(exactText(value < 1 ? value : Number(value.toFixed(2)), style)),
   count: exactText,
 }
 
 /**
- * A factor of a written-out product, with all its decimals, so that readers can verify the multiplication. Amounts of money are
+ * A factor of a written-out product, with the decimals that readers need to verify the multiplication. Amounts of money are
  * whole, except hourly rates.
  */
 export function factorText(value: number | null, unit: Unit, style: NumberStyle = around): string {
