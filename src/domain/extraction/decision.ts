@@ -46,9 +46,10 @@ export function allDecisions(
       return to ? [[each, to] as const] : []
     }),
   )
-  const isFollowed = ({ backEnd }: DescribedDecision) => described.some(({ start }) => start > backEnd)
-  const taken = [...returns.keys()].flatMap(({ end, backEnd }) =>
-    described.filter(({ start }) => start >= end && start < backEnd),
+  const isFollowed = ({ backEnd, rework }: DescribedDecision) =>
+    rework !== null || described.some(({ start }) => start > backEnd)
+  const taken = [...returns.keys()].flatMap(({ end, backEnd, rework }) =>
+    described.filter(step => step.start >= end && step.start < backEnd && step !== rework),
   )
   return {
     decisions: [...decided.filter(each => returns.has(each) || isFollowed(each)), ...forks],
@@ -74,26 +75,46 @@ interface Referred {
   refOf: (step: DescribedStep) => string
 }
 
+/** The step that is done where the rest of a decision goes back to. */
+const reworkOf = (decision: AnswerDecision, all: readonly DescribedStep[]) =>
+  isFork(decision) ? undefined : all.find(step => step === decision.rework)
+
+/** The steps of the chain: all but those that are done where the rest of a decision goes back to. */
+export function withoutReworks(all: readonly DescribedStep[]): DescribedStep[] {
+  const reworks = all.filter(isDecision).map(each => reworkOf(each, all))
+  return all.filter(step => !reworks.includes(step))
+}
+
 /** The ref of the step that the rest of a decision goes back to; null if it goes nowhere. */
-export function backRef(decision: AnswerDecision, { returns, refOf }: Omit<Referred, 'all'>): string | null {
+export function backRef(decision: AnswerDecision, { all, returns, refOf }: Referred): string | null {
+  const rework = reworkOf(decision, all)
+  if (rework) return refOf(rework)
   const to = returns.get(decision)
   if (!to) return null
   return 'id' in to ? `step:${to.id}` : refOf(to)
 }
 
 /** The links back, and the steps of the map that they lead to; `quoteOf` is the sentence at an offset. */
-export function returned({ all, ...read }: Referred, quoteOf: (at: number) => string) {
-  const shown = [...read.returns].filter(([decision]) => all.includes(decision))
-  const steps = shown.flatMap(([{ start }, to]) => {
-    if (!('id' in to)) return []
+export function returned(read: Referred, quoteOf: (at: number) => string) {
+  const { all, returns, refOf } = read
+  const shown = all.filter(isDecision).map(each => [each, returns.get(each)] as const)
+  const steps = shown.flatMap(([decision, to]) => {
+    if (!to || !('id' in to) || reworkOf(decision, all)) return []
     const { id: stepId, label, owner = '' } = to
-    return [{ ref: `step:${stepId}`, label, owner, isDecision: false, stepId, sentence: quoteOf(start) }]
+    return [
+      { ref: `step:${stepId}`, label, owner, isDecision: false, stepId, sentence: quoteOf(decision.start) },
+    ]
   })
-  const links = shown.flatMap(([decision]) => {
+  const chain = withoutReworks(all)
+  const links = shown.flatMap(([decision, before]) => {
     const to = backRef(decision, read)
     if (isFork(decision) || to === null) return []
     const { backBranch: label, share } = decision
-    return [{ from: read.refOf(decision), to, label, share: 100 - share }]
+    const back = { from: refOf(decision), to, label, share: 100 - share }
+    const rework = reworkOf(decision, all)
+    const after = before && 'start' in before && chain[chain.indexOf(before) + 1]
+    // What was corrected goes the way of its first time.
+    return rework && after ? [back, { from: to, to: refOf(after), label: '', share: null }] : [back]
   })
   return { steps: [...new Map(steps.map(step => [step.ref, step])).values()], links }
 }

@@ -540,6 +540,33 @@ describe('the rest of a decision goes back', () => {
     expect(read(text, [], DE).leaving).toEqual([['Antrag erfassen', 'nicht genehmigt', 12]])
   })
 
+  it('to what is done there, which is not on the accepted branch', () => {
+    const text = `${CLAIM} 88 % are accepted, the rest go back to the front desk, who corrects the form in 6 minutes. Then billing posts the payment.`
+    expect(read(text)).toEqual({
+      leaving: [
+        ['Post payment', 'accepted', 88],
+        ['Correct form', 'not accepted', 12],
+      ],
+      shares: [['Post payment', false]],
+    })
+    const { steps, links, figures } = proposalIn(text, US, [])
+    const refOf = (label: string) => steps.find(step => step.label === label)?.ref
+    const corrected = links.filter(({ from }) => from === refOf('Correct form'))
+    expect(corrected).toEqual([
+      { from: refOf('Correct form'), to: refOf('Check claim'), label: '', share: null },
+    ])
+    const minutes = figures.find(({ figure }) => figure.usual === 6)
+    expect(minutes?.target).toEqual({ to: 'found', ref: refOf('Correct form'), field: 'durationMin' })
+  })
+
+  it('to what is done there although nothing follows the decision', () => {
+    const text = `${CLAIM} 88 % are accepted, the rest go back to the coder, who corrects the form.`
+    expect(read(text)).toEqual({
+      leaving: [['Correct form', 'not accepted', 12]],
+      shares: [['Correct form', true]],
+    })
+  })
+
   it.each([
     'The front desk scans the claim. 88 % are accepted, the rest go back to the front desk.',
     '88 % are accepted, the rest go back to the agency.',

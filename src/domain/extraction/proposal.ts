@@ -11,6 +11,7 @@ import {
   isFork,
   type Returns,
   returned,
+  withoutReworks,
 } from '#domain/extraction/decision.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
@@ -111,7 +112,7 @@ export function proposalIn(
   const own = all.map(step => foundStep(step, refOf(step), known.get(step), quoteOf(step.start)))
   const back = returned(read, quoteOf)
   return {
-    ...chained([...own, ...back.steps], [...chainOf(all, refOf), ...back.links], opening),
+    ...chained([...own, ...back.steps], [...chainOf(withoutReworks(all), refOf), ...back.links], opening),
     figures: figures.flatMap((figure, place) => {
       const found = { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place, read) }
       return asRates(found, rates[place] ?? [])
@@ -198,7 +199,8 @@ function branchOf(
   read: Reading,
   { usual }: ExtractedFigure,
 ): FoundTarget | null {
-  const { all: steps, refOf } = read
+  const { all, refOf } = read
+  const steps = withoutReworks(all)
   const branch = isFork(decision) && (place === decision.figure ? decision.first : decision.rest)
   const next = branch ? branch.find(step => steps.includes(step)) : steps[steps.indexOf(decision) + 1]
   const isRest = !branch && decision.share !== usual

@@ -16,6 +16,8 @@ export interface DescribedDecision extends DescribedStep {
   backBranch: string
   /** End of these words in the text; the end of the share if there are none. */
   backEnd: number
+  /** What is done where the rest goes back to, if the sentence says it: "who corrects the form". */
+  rework: DescribedStep | null
 }
 
 const DECISION =
@@ -27,7 +29,7 @@ const REST =
 const STATE =
   /^[^.;?]{0,40}?\b(?:are|is|sind|ist)\s+(?:\p{L}+\s+){0,2}?(?<word>incomplete|wrong|faulty|missing|unclear|urgent|damaged|unvollständig|falsch|fehlerhaft|unklar|dringend|beschädigt)\s*,\s*(?:then|so|and|dann|also|und)\b/iu
 
-const NOWHERE = { name: '', end: 0 }
+const NOWHERE = { name: '', end: 0, isWorked: false }
 
 /** The decisions between two described steps, or after one if the rest goes back. */
 export function decisionsIn(
@@ -45,7 +47,9 @@ export function decisionsIn(
     const behind = figure.end + (decided?.[0].length ?? 0)
     const back = decided ? sentBackTo(text.slice(behind)) : NOWHERE
     const backEnd = back.name === '' ? figure.end : behind + back.end
-    const next = described.find(({ start }) => start > backEnd)
+    const rework =
+      described.find(step => back.isWorked && step.sentence === sentence && step.start >= figure.end) ?? null
+    const next = described.find(step => step.start > backEnd && step !== rework)
     const isAfter = described.some(({ start }) => start < figure.start)
     if (figure.kind !== 'percent' || !word || !isAfter) return []
     if (!next && back.name === '') return []
@@ -70,6 +74,7 @@ export function decisionsIn(
         back: back.name,
         backEnd,
         backBranch: `${not} ${word}`,
+        rework,
       },
     ]
   })

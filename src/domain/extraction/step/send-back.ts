@@ -10,7 +10,10 @@ const REACH = 160
 
 const JOINED = /[^.;?!]{0,40}?[\s,;.:–—-]+(?:(?:and|but|und|aber)\s+)?/u
 const NAME = /\p{L}[\p{L}'’ -]{1,60}?/u
-const CLOSED = /(?=\s*(?:[.;!?]|$))/u
+/** A relative clause says what is done there: "to the front desk, who corrects the form". */
+const WORKED = /\s*,\s*(?:who|which|der|die|das)\s/u
+const CLOSED = regex('u')`(?=\s*(?:[.;!?]|$)|${WORKED})`
+const OPENS_WORK = regex('iu')`^${WORKED}`
 const OTHERS = /(?:the\s+(?:rest|others?|remaining\s+\p{L}+)|others)/u
 const ANDERE = /(?:der\s+rest|die\s+(?:anderen|übrigen))/u
 const BACK = /(?:(?:(?:sent|passed|handed|given)\s+)?back|returned)\s+to/u
@@ -22,14 +25,21 @@ const PATTERNS = /* @__PURE__ */ [
   regex()`${ANDERE}\s+(?:geht|gehen|kommt|kommen|wird|werden)\s+(?:an|in|zu[rm]?)\s+${ARTICLE}(?<name>${NAME})\s+zurück(?:gegeben|geschickt|gesendet)?${CLOSED}`,
 ].map(each => regex('iu')`^${JOINED}${each}`)
 
-/**
- * The words for whom or what the rest goes back to, from the text after the decision, and their end in it; '' if it does not
- * say so.
- */
-export function sentBackTo(behind: string): { name: string; end: number } {
+/** The words for whom or what the rest of a decision goes back to; '' if nothing says so. */
+export interface SentBack {
+  name: string
+  /** End of the words in the text after the decision. */
+  end: number
+  /** The sentence goes on with what is done there. */
+  isWorked: boolean
+}
+
+/** Where the rest goes back to, from the text after the decision. */
+export function sentBackTo(behind: string): SentBack {
   const near = behind.slice(0, REACH)
   const match = PATTERNS.map(each => each.exec(near)).find(each => each !== null)
-  return { name: match?.groups?.name ?? '', end: match?.[0].length ?? 0 }
+  const end = match?.[0].length ?? 0
+  return { name: match?.groups?.name ?? '', end, isWorked: end > 0 && OPENS_WORK.test(near.slice(end)) }
 }
 
 /**
