@@ -388,7 +388,7 @@ test('sixty opportunities with long titles are readable, on a phone too', async 
   const row = page.getByRole('table', { name: 'Opportunities' }).getByRole('row').nth(2)
   expect([...new Set((await row.innerText()).match(/\$[\d,]+/g))], 'one figure leads a row').toHaveLength(1)
   await row.getByRole('button', { name: /^Why\?/ }).click()
-  await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('at an assumed 60 runs a month:')).toBeVisible()
 })
 
 test('the dashboard lists, filters, sorts, paginates, duplicates and archives audits', {

@@ -24,7 +24,7 @@ export const opportunity: typeof english = {
     oneOffCost: 'Einmalige Kosten',
     runningCost: 'Laufende Kosten pro Monat',
     score: 'Punkte',
-    literal: 'Bei 60 Durchläufen',
+    literal: 'Bei angenommenen 60 Vorgängen',
     p10: 'Vorsichtig (P10)',
     expected: 'Erwartet pro Jahr',
     p90: 'Günstig (P90)',

@@ -22,7 +22,7 @@ const columns = {
   oneOffCost: 'One-off cost',
   runningCost: 'Running cost a month',
   score: 'Score',
-  literal: 'At 60 runs',
+  literal: 'At 60 runs, assumed',
   p10: 'Cautious (P10)',
   expected: 'Expected a year',
   p90: 'Favourable (P90)',

@@ -201,7 +201,11 @@ const SPECIFICATION_FIELDS: readonly {
 }[] = [
   { name: 'effort', label: 'Effort (1–10)' },
   { name: 'impact', label: 'Impact ($ a month)' },
-  { name: 'projectedSavings', label: 'At 60 runs ($ a year)', typed: 'Savings ($ a year)' },
+  {
+    name: 'projectedSavings',
+    label: 'At an assumed 60 runs a month ($ a year)',
+    typed: 'Savings ($ a year)',
+  },
 ]
 
 function SpecificationFields({ form, errors, onForm }: PartProps) {

@@ -23,7 +23,7 @@ function More({ item }: { item: OpportunityItem }) {
       </p>
       <p>
         Impact score <OpenFigure inSentence figure={headline.scoreFigure} />, effort{' '}
-        <OpenFigure inSentence figure={figures.effort} />; at 60 runs:{' '}
+        <OpenFigure inSentence figure={figures.effort} />; at an assumed 60 runs a month:{' '}
         <OpenFigure inSentence figure={figures.specification} />.
       </p>
       <MeasuredBenefit auditId={opportunity.auditId} opportunityId={opportunity.id} />

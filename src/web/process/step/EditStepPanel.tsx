@@ -248,8 +248,8 @@ function Cost({ view: { step } }: { view: StepView }) {
         <OpenFigure figure={cost} showBasis className="text-lg font-semibold" />
       </p>
       <p className="text-xs text-muted">
-        {cost.value === null ? 'cost not known yet' : 'costs this step'} · {weakestOfStep(sourced)} · at{' '}
-        {ASSUMED_RUNS_PER_MONTH} runs: {figureText(specificationFigure(sourced))}
+        {cost.value === null ? 'cost not known yet' : 'costs this step'} · {weakestOfStep(sourced)} · at an
+        assumed {ASSUMED_RUNS_PER_MONTH} runs a month: {figureText(specificationFigure(sourced))}
       </p>
     </div>
   )
