@@ -5,6 +5,7 @@ import { Link, matchPath, Outlet, useLocation, useParams } from 'react-router'
 import { isAuditRole, landingPath } from '#domain/account/role.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
+import { useIsMissing } from '#web/audit/missing-audit.ts'
 import { sentSystemName } from '#web/platform/island/system-name.ts'
 import { useMainContent } from '#web/platform/main-content.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -108,13 +109,14 @@ function Header({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** The audit whose page is open to an account that works in audits; null on all other pages. */
+/** The audit whose page is open to an account that works in audits; null on all other pages, and if it does not exist. */
 function useOpenAudit(): number | null {
   const { pathname } = useLocation()
   const { id = '' } = useParams()
   const { account } = useSession()
   const isInside = pathname.startsWith('/audit/') && /^[1-9]\d{0,9}$/.test(id)
-  return isInside && account && isAuditRole(account.role) ? Number(id) : null
+  const audit = isInside && account && isAuditRole(account.role) ? Number(id) : null
+  return useIsMissing(audit) ? null : audit
 }
 
 /** The page itself; a new page takes the focus, so that keyboard and screen reader start there. */

@@ -338,6 +338,14 @@ test('a step added from Quick Actions is named immediately, and Enter adds no ot
   await saved()
 })
 
+test('an audit that does not exist offers none of its pages', async () => {
+  await page.goto('/audit/987654/step2')
+  await expect(page.getByRole('heading', { name: 'Audit not found' })).toBeVisible()
+  await expect(page.getByText('Open an audit for')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Process Map' })).toHaveCount(0)
+  await expect(button('Activity')).toHaveCount(0)
+})
+
 test('the header is complete beside a map that cannot be loaded', async () => {
   await page.route('**/process-steps*', route => route.fulfill({ status: 404, body: '' }))
   await page.reload()
