@@ -93,6 +93,7 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
     await page.goto(`/audit/${id}/step3?tab=roi`)
     await expect(row(page, 'Price a lane')).toContainText(/\$3,000.{0,15} once/)
     await expectReadable(page)
+    await expectAccessible(page)
     await why(page, 'Archive old orders').click()
     await expect(dialog(page)).toContainText('The rule says not recommended.')
     await expect(dialog(page)).toContainText('decided later')

@@ -43,6 +43,24 @@ async function enterPeople(page: Page, people: string, hours: string) {
   await expect(clerk).toContainText('entered by')
 }
 
+test('lead times whose code cannot be loaded say so and are tried again', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  const code = /\/assets\/read-[\w-]+\.js$/
+  await page.route(code, route => route.abort())
+  await page.goto(`/audit/${id}/step2`)
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  await expect(page.getByText('Lead times could not be computed')).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  await expect(page.getByText(/^Today:/)).toBeVisible()
+})
+
 test('a lead time is simulated from the map, and trials are compared with it', async ({
   page,
   adminToken,
@@ -86,6 +104,7 @@ test('a lead time is simulated from the map, and trials are compared with it', a
   ).toHaveText(/\d+/)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectReadable(page)
+  await expectAccessible(page)
 })
 
 test('an overloaded owner is named on the tab and the map', async ({ page, adminToken, request }) => {
@@ -168,6 +187,7 @@ test('a log is compared with its simulation, and its values applied to the map',
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectReadable(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Canvas' }).click()
   await page.keyboard.press('ControlOrMeta+z')

@@ -106,14 +106,14 @@ function OptionRow({ auditId, option, onWhy }: RowProps) {
         )}
         {!figures && (
           <Narrow>
-            <span className="text-xs text-muted">
+            <span className="text-xs leading-6 text-muted">
               <OpenFigure figure={expected} inSentence /> saved
             </span>
           </Narrow>
         )}
         {figures && (
           <Narrow>
-            <span className="text-xs text-muted">
+            <span className="text-xs leading-6 text-muted">
               <Cost figure={figures.oneOff} inSentence /> once,{' '}
               <Cost figure={figures.firstYearRunning} inSentence /> running,{' '}
               <OpenFigure figure={expected} inSentence /> saved, payback{' '}

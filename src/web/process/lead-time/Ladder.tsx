@@ -79,7 +79,7 @@ function Bar({ step, longest, cases, prefix }: BarProps) {
           <div key={cause} className={`h-full ${look}`} style={width(step.waiting[cause])} />
         ))}
       </div>
-      <p className="mt-1 text-xs text-muted">
+      <p className="text-xs leading-6 text-muted">
         <OpenFigure figure={work} /> work, <OpenFigure figure={waiting} /> waiting
       </p>
     </>

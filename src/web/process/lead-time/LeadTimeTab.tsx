@@ -22,6 +22,7 @@ import {
 } from '#web/process/lead-time/question.ts'
 import { type LeadTimes, useLeadTimes } from '#web/process/lead-time/useLeadTimes.ts'
 import { useScenarios } from '#web/process/scenario/against.ts'
+import { useMapFlow } from '#web/process/step-evidence.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -34,9 +35,12 @@ export default function LeadTimeTab({ auditId }: { auditId: number }) {
   const [tried, setTried] = useState<Tried>(NOTHING_TRIED)
   const [terms, setTerms] = useState<SimulationTerms>(TERMS)
   const { current } = useScenarios(auditId)
+  const flow = useMapFlow()
   const question = useQuestion(auditId, tried, terms)
   const { found, progress, failed } = useLeadTimes(question)
-  if (failed) return <Failed title="Lead times could not be computed">Reload the page to try again.</Failed>
+  // The page's own code is missing: browsers keep a failed import until the page is reloaded.
+  if (failed || flow === null)
+    return <Failed title="Lead times could not be computed" onRetry={() => window.location.reload()} />
   const [today] = found?.results ?? []
   if (!found || !today)
     return (
