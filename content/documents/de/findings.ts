@@ -27,7 +27,9 @@ export const findings: typeof english = {
     const rest = [resolution && closed(resolution), cost && `Der Schritt ist mit ${cost} angesetzt.`].filter(
       Boolean,
     )
-    return [`Zu „${step}“ gibt es verschiedene Angaben über ${subjects[about]}: ${list}.`, ...rest].join(' ')
+    return [`Zu „${step}“ gibt es unterschiedliche Angaben über ${subjects[about]}: ${list}.`, ...rest].join(
+      ' ',
+    )
   },
   differenceBrief: ({ step, about, values }) =>
     `Zu „${step}“ weichen die Angaben über ${subjects[about]} ab: ${closed(EITHER.format(values))}`,
@@ -38,5 +40,5 @@ export const findings: typeof english = {
   rating: ({ topic, score, step, cost }) =>
     cost === ''
       ? `${topic}: mit ${score} von 10 bewertet.`
-      : `${topic}: mit ${score} von 10 bewertet. Es betrifft „${step}“ mit Kosten von ${cost}.`,
+      : `${topic}: mit ${score} von 10 bewertet. Betroffen ist „${step}“ mit Kosten von ${cost}.`,
 }

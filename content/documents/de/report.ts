@@ -113,7 +113,7 @@ export const report: typeof english = {
     test: ({ text }) => `Tag 61–90: ${text}`,
   },
   decisions: {
-    caption: 'Zuerst zu klären: verschiedene Angaben zum selben Schritt',
+    caption: 'Zuerst zu klären: unterschiedliche Angaben zum selben Schritt',
     columns: { step: 'Schritt', about: 'Gegenstand', said: 'Angaben', worth: 'Unterschied pro Jahr' },
     noWorth: 'ohne Einfluss auf die Kosten',
     flow: 'Menge und Zufluss',
@@ -151,13 +151,13 @@ export const report: typeof english = {
     none: 'Noch keine Befunde: keine Maßnahme, kein Schritt mit Kosten, keine Antwort mit Bewertung ab 6.',
     savings: 'Einsparung',
     accepted: 'Weitere Befunde',
-    costs: 'Weitere große Kosten',
+    costs: 'Weitere hohe Kosten',
     critical: 'Kritische Befunde',
     major: 'Wesentliche Befunde',
     rated: ({ score }) => `${score} von 10`,
     said: 'gesagt',
     differences: 'Widersprüchliche Angaben',
-    differencesCaption: 'Verschiedene Angaben zum selben Schritt',
+    differencesCaption: 'Unterschiedliche Angaben zum selben Schritt',
     differenceColumns: {
       step: 'Schritt',
       about: 'Gegenstand',
@@ -166,8 +166,8 @@ export const report: typeof english = {
       answer: 'Antwort',
       words: 'Zitat',
     },
-    flow: 'Nicht stimmige Mengen',
-    flowCaption: 'Menge eines Schritts gegen seinen Zufluss',
+    flow: 'Unstimmige Mengen',
+    flowCaption: 'Menge eines Schritts im Vergleich zu seinem Zufluss',
     flowColumns: {
       step: 'Schritt',
       own: 'Eigene Menge',
@@ -232,7 +232,7 @@ export const report: typeof english = {
     },
     level: ({ level, isBottleneck }) => `, ${level}${isBottleneck ? ', der Engpass' : ''}`,
     notEntered: 'nicht eingetragen',
-    note: 'Auslastung = benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat je Person). Ab 85 % beginnt Arbeit zu warten, ab 100 % staut sie sich. Die Wartezeit ist der Mittelwert bis zum Beginn eines Vorgangs. Sie ist eine Annahme: Vorgänge treffen zufällig ein, die nächste freie Person übernimmt den nächsten (M/M/c).',
+    note: 'Auslastung = benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat je Person). Ab 85 % entstehen Wartezeiten, ab 100 % staut sich die Arbeit. Die Wartezeit ist der Mittelwert bis zum Beginn eines Vorgangs. Sie ist eine Annahme: Vorgänge treffen zufällig ein, die nächste freie Person übernimmt den nächsten (M/M/c).',
   },
   scenarios: {
     title: 'Heute und Zielbild',
@@ -263,7 +263,7 @@ export const report: typeof english = {
   },
   method: {
     specification:
-      'Einige Zahlen der Anwendung gelten für 60 Vorgänge pro Monat: Minuten × Stundensatz × Gewicht der Reibung × 12. Sie vergleichen Schritte und sind keine Einsparung.',
+      'Einige Zahlen der Anwendung gelten für angenommene 60 Vorgänge pro Monat: Minuten × Stundensatz × Gewicht der Reibung × 12. Sie vergleichen Schritte und sind keine Einsparung.',
     title: 'Methode und Annahmen',
     caption: 'Wesentliche Annahmen',
     columns: { assumed: 'Annahme', value: 'Wert oder Spanne', used: 'Verwendet in' },

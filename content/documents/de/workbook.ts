@@ -86,7 +86,7 @@ export const workbook: typeof english = {
   },
   capacity: {
     remarks: [
-      'Auslastung = benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat und Person). Über 85 % beginnt Arbeit zu warten, über 100 % staut sie sich.',
+      'Auslastung = benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat und Person). Über 85 % entstehen Wartezeiten, über 100 % staut sich die Arbeit.',
       'Die Wartezeit ist eine Schätzung beim Export: Vorgänge kommen zufällig, wer frei ist, nimmt den nächsten (M/M/c). Sie folgt Änderungen hier nicht.',
     ],
     headings: [

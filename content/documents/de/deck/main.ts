@@ -74,7 +74,7 @@ export const businessImpact: DeckMessages['businessImpact'] = {
   kicker: 'Folgen über die Kosten hinaus',
   title: ({ points, low, high }) =>
     `${capitalised(LIST.format(points.map(point => IMPACTS[point])))}: Auswirkung mit ${low === high ? low : `${low} bis ${high}`} von 10 bewertet`,
-  say: 'Was Stunden nicht zeigen: Kunden, die warten, entgangener Umsatz und Personen, die niemand ersetzt.',
+  say: 'Was Stunden nicht zeigen: wartende Kunden, entgangener Umsatz und Personen, die niemand ersetzen kann.',
   points: { leadTime: 'Durchlaufzeit', revenue: 'Umsatz', people: 'Personen' },
   meanings: {
     leadTime: 'Wie lange ein Vorgang wartet',
@@ -137,7 +137,7 @@ export const keyFindings: DeckMessages['keyFindings'] = {
     if (saving !== null)
       return findings === 1
         ? `Ein wichtiger Befund: {${saving}} lassen sich einsparen`
-        : `${n}; der erste kann {${saving}} einsparen`
+        : `${n}; der erste zeigt ein Einsparpotenzial von {${saving}}`
     return answers > 0 ? `${n} aus {report.responses} ${plural(answers, 'Antwort', 'Antworten')}` : n
   },
   say: ({ all, shown }) =>
@@ -242,7 +242,7 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
     invest: '{roi.cost} investieren: Kapitalwert {roi.npv}, 80-%-Bandbreite {roi.low} bis {roi.high}',
   },
   expected: 'Erwartete Einsparungen pro Jahr, alle Optionen',
-  range: '80-%-Bandbreite, aus geschätzten oder Standardanteilen',
+  range: '80-%-Bandbreite, aus geschätzten Anteilen oder Standardanteilen',
   missing: 'Was fehlt',
   firstLosing: 'Vor jeder Umsetzung',
   first: 'Erste Maßnahmen',
