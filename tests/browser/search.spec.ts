@@ -56,6 +56,17 @@ test('the command palette finds and runs everything, by keyboard and on a phone'
     await expect(page).toHaveURL(/\/admin\/inbox/)
   })
 
+  await test.step('the head of a column as what it does', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('row', { name: /Freight desk/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await field.fill('sort by')
+    await expect(page.getByRole('option', { name: 'Sort by Audit' })).toBeVisible()
+    await page.getByRole('option', { name: 'Sort by Audit' }).click()
+    const head = page.getByRole('columnheader', { name: 'Audit', exact: true })
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  })
+
   await test.step('an audit by a prefix of its company, on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Search and go to' }).click()

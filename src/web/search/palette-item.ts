@@ -106,7 +106,9 @@ const ACTIONS = 'main button:not(.opens), main [role=tab]'
 export function pageActions(): PaletteItem[] {
   const named = new Map<string, HTMLElement>()
   for (const button of document.querySelectorAll<HTMLElement>(ACTIONS)) {
-    const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const text = (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim()
+    // The head of a column alone names no action.
+    const name = text && button.closest('[aria-sort]') ? `Sort by ${text}` : text
     const isFree = !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility(SEEN)
     if (name && isFree && !named.has(name)) named.set(name, button)
   }
