@@ -44,7 +44,7 @@ function candidatesIn(reader: Reader): Candidate[] {
   const found: Candidate[] = []
   let pending: Pending | null = null
   for (let place = 0; place < reader.tokens.length; ) {
-    const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
+    const one = begins(reader, place) ? candidateAt(reader, place, pending, found) : null
     if (one) {
       const last = found.at(-1)
       const valued = withTolerance(reader, afterRise(reader, ofWeekday(reader, one, last)))
@@ -82,7 +82,10 @@ function namedLast(found: readonly Candidate[]): Candidate | undefined {
   return last?.kind === null ? { ...last, kind: found.at(-2)?.kind ?? null } : last
 }
 
-function candidateAt(reader: Reader, place: number, pending: Pending | null, last: Candidate | undefined) {
+function candidateAt(reader: Reader, place: number, pending: Pending | null, found: readonly Candidate[]) {
+  const last = found.at(-1)
+  // "usually 140, and in December 300": a bare number has the kind of the figure before.
+  const counted = last?.kind === null ? namedLast(found) : last
   return (
     shareAt(reader, place) ??
     moneyAt(reader, place) ??
@@ -90,7 +93,7 @@ function candidateAt(reader: Reader, place: number, pending: Pending | null, las
     durationAt(reader, place) ??
     paidAt(reader, place) ??
     volumeAt(reader, place) ??
-    countedBefore(reader, place, pending, last) ??
+    countedBefore(reader, place, pending, counted ?? last) ??
     becoming(reader, place, last) ??
     bare(reader, place)
   )
@@ -110,20 +113,24 @@ const IDLE_SIGNS = new Set(['.', ',', ';', ':', '(', ')', '-', '?', '!', '"', "'
 
 /** "900 requests a month become 620 shipments": the same period. */
 function becoming(reader: Reader, place: number, last: Candidate | undefined): Candidate | null {
-  if (last?.kind !== 'volume' || !last.period || place < last.next || place - last.next > 3) return null
+  if (last?.kind !== 'volume' || !last.period || place < last.next || place - last.next > 5) return null
   const { becoming: table, about } = reader.language
+  // "davon MÜSSEN 60 wiederholt werden"
+  const start = MODAL.has(reader.word(place - 1)) ? place - 1 : place
   const linked =
-    reader.before(table, place) ?? reader.before(table, reader.before(about, place)?.start ?? place)
+    reader.before(table, start) ?? reader.before(table, reader.before(about, start)?.start ?? start)
   if (!linked || linked.start < last.next || reader.at(place)?.sentence !== reader.at(last.first)?.sentence)
     return null
   const amount = amountAt(reader, place)
   if (!amount) return null
   const noun = isCount(reader, amount) ? nounAt(reader, amount.next) : null
   // "of which four ARE accepted": the noun was said before.
-  const isCounted = noun !== null && (noun > amount.next || VERB.has(reader.word(noun)))
+  const isModal = start < place && noun !== null
+  const isCounted = isModal || (noun !== null && (noun > amount.next || VERB.has(reader.word(noun))))
   return isCounted ? volumeOf(reader, amount, noun, last.period) : null
 }
 
+const MODAL = new Set(['müssen', 'sind', 'werden', 'gehen', 'kommen', 'fehlen', 'bleiben', 'brauchen'])
 const VERB = new Set([
   'are',
   'get',
@@ -165,12 +172,17 @@ const isPronoun = (reader: Reader, place: number): boolean =>
   (ONE.test(reader.word(place)) &&
     reader.word(place + 1) === 'in' &&
     numeralAt(reader, place + 2) !== null) ||
+  (ONE.test(reader.word(place)) &&
+    RELATIVE.test(reader.word(place + (reader.word(place + 1) === ',' ? 2 : 1)))) ||
   (ARTICLE.test(reader.word(place)) &&
     IN.has(reader.word(place - 1)) &&
     reader.at(place + 1)?.kind === 'word')
 
 const ARTICLE = /^eine[rm]$/u
 const IN = new Set(['in', 'an'])
+
+/** "I have had ONE THAT took four", "EINE, DIE vier gedauert hat" */
+const RELATIVE = /^(?:that|which|who|die|der|das|den)$/u
 
 const ONE = /^(?:one|eine[ns]?)$/u
 

@@ -73,6 +73,7 @@ const SHORTENED = new Set([
   'approx',
   'tsd',
   'mio',
+  'mill',
   'mrd',
   'max',
   'min',

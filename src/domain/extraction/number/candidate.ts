@@ -24,6 +24,8 @@ export interface Candidate {
   relation?: 'corrects' | 'continues'
   /** A value of the past or a target: only its unit is used. */
   isNotPresent?: boolean
+  /** Its usual value was said without a word of role, and gives way to one that has it. */
+  isAssumed?: boolean
   /** Another value of the figure before, in a clause of its own. */
   isPart?: boolean
 }

@@ -40,7 +40,7 @@ export function clauseRole(reader: Reader, one: Candidate, last: Candidate): Ext
     isCount: last.kind === 'volume' && one.kind === null,
   }
   const isPossible = reaches(reader, one, last)
-  if (isPossible) clause.unknown = SUBJECT
+  if (isPossible || isFurtherEnd(reader, one, last)) clause.unknown = SUBJECT
   const from = clauseStart(reader, one.head, last)
   if (from === null) return null
   if (isSameCase(reader, from, last)) return 'other'
@@ -53,6 +53,15 @@ export function clauseRole(reader: Reader, one: Candidate, last: Candidate): Ext
     clause.isPerfect && clause.hasPronoun && (last.role !== null || isPerfectBefore(reader, last))
   if (clause.role === null && isOfCase(reader, one.next)) return 'other'
   return clause.role ?? (isAgain ? 'other' : isPossible ? 'max' : null)
+}
+
+/** "Ten minutes. A car with injuries, UP TO ninety": a bare value with the word of an end, which its size agrees with. */
+function isFurtherEnd(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (one.kind !== null || last.kind !== 'minutes' || last.low < last.high) return false
+  const value = one.low * last.factor
+  const isEnd = (one.role === 'max' && value > last.high) || (one.role === 'min' && value < last.low)
+  const isApart = reader.at(one.head)?.sentence !== reader.at(last.next - 1)?.sentence
+  return isEnd && isApart && one.head - last.next <= REACH
 }
 
 /** "45 FOR MIXED ONES", "40 für gemischte": the cases of a value, behind it. */
@@ -123,6 +132,8 @@ const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'du', 'es', 'das', 'ic
 const ACTORS = new Set(['i', 'we', 'you', 'ich', 'wir', 'man'])
 /** Auxiliaries of the perfect. */
 export const PERFECT: ReadonlySet<string> = new Set(['has', 'have', 'had', 'hat', 'habe', 'hatte'])
+/** "I have KNOWN it take two" */
+const KNOWN = new Set(['known', 'heard', 'seen', 'watched', 'erlebt', 'gesehen'])
 /** Unknown words after a pronoun: its verb and adverbs. */
 const PREDICATE = 3
 /** Unknown words of a further case: its adjective and noun. */
@@ -181,6 +192,7 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
     clause.unknown = ACTORS.has(word) && !BEING.has(reader.word(at + 1)) ? 0 : PREDICATE
     return at + 1
   }
+  if (clause.isPerfect && KNOWN.has(word)) return at + 1
   clause.isPerfect ||= PERFECT.has(word)
   return fillerAt(reader, at, clause)
 }

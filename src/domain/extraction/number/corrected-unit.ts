@@ -8,7 +8,8 @@ import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 /** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
 export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
   const { or, corrections, correctionsAfter } = reader.language
-  const end = correctedSign(reader, one.next) ?? clauseSign(reader, one.next)
+  const end =
+    correctedSign(reader, one.next) ?? clauseSign(reader, one.next) ?? restatedSign(reader, one.next)
   const sign = end === null ? one.next : end + 1
   const from = or.has(reader.word(sign)) ? sign + 1 : sign
   let at = from
@@ -18,6 +19,8 @@ export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
   }
   if (one.kind === null) return one
   if (at > from) return inUnitAt(reader, one, at)
+  const alone = unitSentence(reader, one)
+  if (alone !== null) return inUnitAt(reader, one, alone)
   const asked = askedUnit(reader, one.next)
   if (asked !== null) return inUnitAt(reader, one, asked)
   const other = inUnitAt(reader, one, from)
@@ -35,6 +38,23 @@ function correctedSign(reader: Reader, next: number): number | null {
   return null
 }
 
+/** "three hours OF READING. Days, I should say": the sign behind a few words, if only a unit and a correction follow it. */
+function restatedSign(reader: Reader, next: number): number | null {
+  const { minutes, correctionsAfter, corrections } = reader.language
+  for (let at = next; at <= next + CLAUSE; at++) {
+    if (reader.at(at)?.kind !== 'sign') {
+      if (numeralAt(reader, at)) return null
+      continue
+    }
+    const unit = reader.phrase(minutes, at + 1)?.next ?? workdayAt(reader, at + 1)?.next ?? null
+    const behind = unit === null ? null : reader.word(unit) === ',' ? unit + 1 : unit
+    const isSaid =
+      behind !== null && (reader.phrase(correctionsAfter, behind) ?? reader.phrase(corrections, behind))
+    return isSaid ? at : null
+  }
+  return null
+}
+
 /** Maximum number of words that complete the clause of a figure. */
 const CLAUSE = 4
 
@@ -48,6 +68,18 @@ function clauseSign(reader: Reader, next: number): number | null {
 /** The value in the unit or of the period that token `at` names; else as it is. */
 const inUnitAt = (reader: Reader, one: Candidate, at: number): Candidate =>
   one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
+
+/** "60 a day. A WEEK.": the start of the next sentence, if it is nothing but another unit or period. */
+function unitSentence(reader: Reader, { kind, next: end }: Candidate): number | null {
+  const next = clauseSign(reader, end) ?? end
+  const at = next + 1
+  const isNext = reader.at(next)?.kind === 'sign' && reader.at(at)?.sentence !== reader.at(next - 1)?.sentence
+  if (!isNext) return null
+  const unit = kind === 'minutes' ? reader.phrase(reader.language.minutes, at) : periodAt(reader, at)
+  const isAlone =
+    unit !== null && reader.at(unit.next)?.kind !== 'word' && reader.at(unit.next)?.kind !== 'number'
+  return isAlone && (kind === 'minutes' || kind === 'volume') ? at : null
+}
 
 /** Maximum number of tokens from a figure to the question about its unit. */
 const QUESTION = 12
@@ -74,14 +106,25 @@ export function isEcho(reader: Reader, { kind, head, next }: Candidate): boolean
   let end = next
   while (reader.at(start - 1)?.sentence === sentence) start--
   while (reader.at(end)?.sentence === sentence && reader.at(end)?.kind === 'word') end++
-  return reader.word(end) === '?' && SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`)
+  const isAlone = start === head && end === next
+  return reader.word(end) === '?' && (isAlone || SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`))
 }
 
 const SAID = new Set(['did i', 'habe ich', 'sagte ich', 'have i'])
 
 function inOtherMinutes(reader: Reader, one: Candidate, at: number): Candidate {
-  const unit = reader.phrase(reader.language.minutes, at)
+  const unit = reader.phrase(reader.language.minutes, at) ?? workdayAt(reader, at)
   return unit ? inUnitOf(one, unit) : one
+}
+
+/** "Three hours. DAYS, I should say": working days, if the word ends its clause. */
+function workdayAt(reader: Reader, at: number): PhraseMatch<number> | null {
+  const { workdays, corrections, correctionsAfter } = reader.language
+  const isEnd =
+    reader.at(at + 1)?.kind !== 'word' ||
+    (reader.phrase(corrections, at + 1) ?? reader.phrase(correctionsAfter, at + 1)) !== null
+  const isDay = workdays.has(reader.word(at)) && isEnd
+  return isDay ? { value: 60 * reader.found.workingHoursPerDay, next: at + 1 } : null
 }
 
 function inUnitOf(one: Candidate, unit: PhraseMatch<number>): Candidate {

@@ -209,7 +209,7 @@ function singleLength(reader: Reader, place: number): Candidate | null {
   const unit =
     reader.phrase(reader.language.minutes, from) ??
     dayAndPart(reader, from, place) ??
-    (isWholeOne ? unitAt(reader, from, place) : null)
+    (isWholeOne || isOpened ? halfDayAt(reader, from, place, isWholeOne) : null)
   const isWhole =
     (isOpened && unit !== null && unit.value >= 1) ||
     (unit !== null && unit.value !== 1 && unit.value !== 60 && unit.value >= 15)
@@ -220,18 +220,28 @@ function singleLength(reader: Reader, place: number): Candidate | null {
   )
   const isBegun = reader.at(place - 1)?.sentence !== reader.at(place)?.sentence
   const isFirst = isBegun && (perRun(reader, one.next) !== null || reader.at(one.next)?.kind !== 'word')
-  const isSpent = [1, 2].some(back => lasting.has(reader.word(place - back)))
+  const start = reader.before(reader.language.about, place)?.start ?? place
+  const isSpent = [1, 2].some(
+    back => lasting.has(reader.word(place - back)) || lasting.has(reader.word(start - back)),
+  )
   const isSure =
     one.next > unit.next ||
     isFirst ||
     isSpent ||
     isWholeOne ||
+    OF_PERSON.has(reader.word(place - 1)) ||
     isAppended(reader, place, one.next) ||
     reader.word(place - 1) === 'ones' ||
     isBound(reader, one.next) ||
     (reader.word(place - 1) === ',' && CASES.has(reader.word(one.next))) ||
     reader.before(reader.language.roles, place) !== null
   return isOpened && (!isSure || reader.at(place - 1)?.kind === 'number') ? null : one
+}
+
+/** "a WHOLE DAY"; of a half only "costs me a MORNING". */
+function halfDayAt(reader: Reader, at: number, place: number, isWhole: boolean): TimeUnit | null {
+  const isPart = isWhole || !reader.language.workdays.has(reader.word(at))
+  return isPart || reader.phrase(reader.language.personDays, at) ? unitAt(reader, at, place) : null
 }
 
 /** "the whole OF MONDAY morning" */
@@ -257,5 +267,8 @@ function isAppended(reader: Reader, place: number, next: number): boolean {
     reader.at(end)?.sentence !== reader.at(place)?.sentence || ['.', ',', ';'].includes(reader.word(end))
   return reader.word(place - 1) === ',' && isEnd
 }
+
+/** "costs ME a morning" */
+const OF_PERSON = new Set(['me', 'us', 'him', 'her', 'them', 'ich', 'wir', 'mich', 'uns'])
 
 const APIECE = new Set(['each', 'apiece'])

@@ -2,17 +2,26 @@
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { isSameCase, subjectAt } from '#domain/extraction/number/case-subject.ts'
+import {
+  ENTRY,
+  FOR,
+  FURTHER,
+  isElliptic,
+  isOpened,
+  isThen,
+  separates,
+  TO,
+} from '#domain/extraction/number/elliptic-entry.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
-/** Maximum number of words of one entry of a list. */
-const ENTRY = 4
 /** Kinds whose later numbers leave out their unit in a list. */
 const LISTED = new Set(['minutes', 'volume', 'rate', 'percent', 'money'])
 
 /** Whether a number continues a list: "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50 complaints and 30 returns". */
 export function isListed(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (isThen(reader, one, last)) return true
   const isKind =
     last.kind !== null &&
     LISTED.has(last.kind) &&
@@ -22,8 +31,15 @@ export function isListed(reader: Reader, one: Candidate, last: Candidate): boole
   const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
   if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
   if (last.kind === 'volume')
-    return last.period !== null && (isCountedEntry(reader, one) || isDoneCount(reader, one))
-  if (last.kind === 'percent' && (isSharedEntry(reader, one) || isDoneEntry(reader, one, last))) return true
+    return (
+      last.period !== null &&
+      (isCountedEntry(reader, one) || isDoneCount(reader, one) || isOfOther(reader, one, last))
+    )
+  if (
+    last.kind === 'percent' &&
+    (isSharedEntry(reader, one) || isDoneEntry(reader, one, last) || isElliptic(reader, one, last))
+  )
+    return true
   if (last.kind === 'minutes' && last.period === null && isFurther(reader, one, last)) return true
   if (isPurposed(reader, one, last) || isApposed(reader, one, last)) return true
   return (
@@ -64,6 +80,17 @@ function isCase(reader: Reader, at: number, first: number): boolean {
   return subject !== null && subject.next <= first
 }
 
+/** "a clerk does 25 a day, A SENIOR 40": the same count of another person or place. */
+const isOfOther = (reader: Reader, one: Candidate, last: Candidate): boolean =>
+  [2, 3, 4].some(
+    back =>
+      (reader.language.articles.has(reader.word(one.first - back)) ||
+        OTHER.has(reader.word(one.first - back))) &&
+      separates(reader, one.first - back - 1, reader.at(one.first)?.sentence),
+  ) && isMeasuredEntry(reader, one, last)
+
+const OTHER = new Set('the our my each der die das ein eine unser unsere jeder jede'.split(' '))
+
 /** "60 percent are paid, 25 ARE QUERIED and 15 REFUSED": the verb of the share follows. */
 function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const at = one.next + (BEING.has(reader.word(one.next)) ? 1 : 0)
@@ -75,6 +102,8 @@ function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isShort = isEnd && reader.at(at)?.kind === 'word' && !isPlural && last.high + one.high <= 100
   const isNever = NEVER.has(reader.word(one.next + 1))
   const isDone = isNever || DOING.has(reader.word(one.next)) || (isVerb && isEnd) || isShort
+  // "and ANOTHER TEN never answer"
+  if (FURTHER.has(reader.word(one.first - 1)) && last.high + one.high <= 100) return true
   const isOf =
     (REASONS.has(reader.word(one.next)) || DEGREE.test(reader.word(one.next))) && last.high + one.high <= 100
   return isOpened(reader, one) && one.high < 100 && (isDone || isOf)
@@ -112,12 +141,6 @@ const EXCEPT = new Set(['unless', 'außer'])
 const THE = new Set(['the', 'der', 'die', 'das'])
 const NEXT = /^(?:second|third|fourth|last|zweite|dritte|vierte|letzte)$/u
 const BECAUSE = new Set(['because', 'since', 'weil'])
-const FURTHER = new Set(
-  'then another further plus again dann danach nochmal noch nochmals weitere weiteren zusätzlich dazu'.split(
-    ' ',
-  ),
-)
-
 /** Verbs of cases; a plural before them would be another subject. */
 const DOING = new Set(
   'come go get need pay fail arrive never have take are turn drop kommen gehen brauchen zahlen fehlen bleiben werden sind haben nie fallen'.split(
@@ -129,10 +152,6 @@ const DOING = new Set(
 const NEVER = new Set(['nie', 'nicht', 'never', 'not'])
 
 const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
-
-/** Whether a comma or "and" precedes it. */
-const isOpened = (reader: Reader, { first }: Candidate) =>
-  reader.language.and.has(reader.word(first - 1)) || reader.word(first - 1) === ','
 
 /** "5 minutes for the greeting, 20 for the talk": each number is followed by what it is for. */
 function isPurposed(reader: Reader, one: Candidate, last: Candidate): boolean {
@@ -155,9 +174,6 @@ function isAct(reader: Reader, at: number): boolean {
 
 const SELF = new Set(['ich', 'wir'])
 
-const FOR = new Set(['for', 'on', 'für'])
-/** "10 to read it", "10 zum Lesen" */
-const TO = new Set(['to', 'zum', 'zur', 'fürs', 'beim'])
 const DEFINITE = new Set(['the', 'der', 'die', 'das', 'den'])
 
 /** "the briefing, 10 minutes, then the round, 40": the number follows its name without a unit, as the one before did. */
@@ -174,13 +190,6 @@ function isApposed(reader: Reader, one: Candidate, last: Candidate): boolean {
   return false
 }
 
-/** A comma, "and" or the end of the sentence. */
-function separates(reader: Reader, at: number, sentence: number | undefined): boolean {
-  const token = reader.at(at)
-  if (!token || token.sentence !== sentence) return true
-  return [',', ';', '.', '!', '?'].includes(token.text) || reader.language.and.has(token.text)
-}
-
 /** "report 20, INVOICE 5": one word is the entry's whole label, and numbers nothing. */
 const isLabelOnly = (reader: Reader, { first }: Candidate, { kind }: Candidate): boolean =>
   kind === 'minutes' && (reader.word(first - 2) === ',' || reader.language.and.has(reader.word(first - 2)))
@@ -188,7 +197,8 @@ const isLabelOnly = (reader: Reader, { first }: Candidate, { kind }: Candidate):
 function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { language: own } = reader
   const sentence = reader.at(one.first)?.sentence
-  if (!separates(reader, one.next, sentence) || reader.before(own.clockBefore, one.first)) return false
+  const isClock = one.low <= HOURS && reader.before(own.clockBefore, one.first) !== null
+  if (!separates(reader, one.next, sentence) || isClock) return false
   const isNamed = ARTICLES.has(reader.word(one.first - 2)) || isLabelOnly(reader, one, last)
   if (
     (own.numbering.has(reader.word(one.first - 1)) && !isNamed) ||
@@ -209,6 +219,8 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
   return false
 }
 
+/** Of a clock. */
+const HOURS = 24
 /** "with groups 40": another value of the same work. */
 const GROUPS = new Set(['with', 'bei', 'mit'])
 

@@ -3,7 +3,7 @@
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { CONDITIONAL } from '#domain/extraction/number/case-subject.ts'
+import { afterCondition, isConditional } from '#domain/extraction/number/condition.ts'
 import { isLongerCase } from '#domain/extraction/number/longer-case.ts'
 import { NEGATING } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
@@ -161,7 +161,7 @@ function bareTogether(one: Candidate, other: Candidate): Candidate | null {
   return values && { ...one, ...values, next: other.next }
 }
 
-type Values = Pick<Candidate, 'low' | 'high' | 'role'> & { usual?: number }
+type Values = Pick<Candidate, 'low' | 'high' | 'role'> & { usual?: number; isAssumed?: boolean }
 
 const isRange = ({ low, high }: Candidate) => low < high
 
@@ -182,6 +182,8 @@ function addedTo(range: Candidate, { role, low: value }: Candidate): Values | nu
   const { low, high, usual } = range
   const isFree = usual === undefined
   const isWithin = value >= low && value <= high
+  // "Ten minutes. With injuries up to ninety. Typically 25": the first value was the least.
+  if (range.isAssumed && isWithin && role === 'usual') return { low, high, usual: value, role: null }
   if (isFree && isWithin && (role === 'usual' || role === 'other'))
     return { low, high, usual: value, role: null }
   if (!role || role === 'usual' || isWithin) return null
@@ -215,7 +217,11 @@ function ofTwo(one: Candidate, other: Candidate): Values | null {
     return { low: said.max, high: said.min, role: null }
   const low = said.min ?? said.usual ?? first
   const high = said.max ?? said.usual ?? second
-  return low < high ? { low, high, role: null, ...(said.usual !== undefined && { usual: said.usual }) } : null
+  if (low >= high) return null
+  const isAssumed = (left === 'usual' ? one : other).role === null
+  return said.usual === undefined
+    ? { low, high, role: null }
+    : { low, high, role: null, usual: said.usual, isAssumed }
 }
 
 type Part = Exclude<ExtractedRole, 'other'>
@@ -262,34 +268,6 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
 function caseAt(reader: Reader, at: number) {
   const found = reader.phrase(reader.language.rolesAfter, at)
   return found && found.next > at + 1 ? found : null
-}
-
-/** "When the printer works it is 2 minutes", "fünfzehn, wenn ich ihn kenne": the value of one case. */
-function isConditional(reader: Reader, { first, next }: Candidate): boolean {
-  const behind = reader.word(next + (reader.word(next) === ',' ? 1 : 0))
-  if (EXCEPT.has(behind)) return false
-  if (CONDITIONAL.has(behind)) return true
-  const sentence = reader.at(first)?.sentence
-  let at = first
-  while (at > 0 && reader.at(at - 1)?.sentence === sentence && first - at < CONDITION) at--
-  return CONDITIONAL.has(reader.word(at))
-}
-
-/** "ten minutes, unless": the value of the other cases. */
-const EXCEPT = new Set(['unless', 'außer'])
-
-/** Maximum length of a condition in words. */
-const CONDITION = 16
-/** "9 minutes WHEN THE PATIENT IS KNOWN, 25 when not": the token index after a condition that ends before `to`. */
-function afterCondition(reader: Reader, from: number, to: number): number {
-  const { and, or } = reader.language
-  if (!CONDITIONAL.has(reader.word(from))) return from
-  for (let at = from + 1; at < Math.min(to, from + CONDITION); at++) {
-    const word = reader.word(at)
-    if (word === ',' || word === ';' || and.has(word) || or.has(word)) return at
-    if (numeralAt(reader, at) !== null) return from
-  }
-  return from
 }
 
 const STOPS = new Set(['.', '!', '?', ';'])

@@ -15,7 +15,9 @@ const PAID = 100
 export function paidAt(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount || (!amount.digits && amount.low < PAID)) return null
-  const period = periodAt(reader, amount.next) ?? phraseBefore(reader, amount)
+  // "12,000 IN PENALTIES last year"
+  const purpose = reader.phrase(reader.language.paidAfter, amount.next)?.next ?? amount.next
+  const period = periodAt(reader, amount.next) ?? periodAt(reader, purpose) ?? phraseBefore(reader, amount)
   const isHourly = period?.value === 'hour' && isPayOf(reader, amount.first)
   if (!period || !(isHourly || isPaid(reader, amount.first, period.next))) return null
   if (period.value !== 'hour' && amount.low < PAID) return null
@@ -80,7 +82,8 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
   const { paying, payingOpen, payingEnd, costNouns, paidAfter } = reader.language
   const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
   const isValue = VALUED.has(reader.word((reader.before(reader.language.about, first)?.start ?? first) - 1))
-  const isCost = (at: number) => isValue && costNouns.some(noun => reader.word(at).endsWith(noun))
+  const isCost = (at: number) =>
+    (isValue || at === first - 1) && costNouns.some(noun => reader.word(at).endsWith(noun))
   for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
     if (reader.phrase(paying, at) || isCost(at)) return true
     if (!payingOpen.has(reader.word(at))) continue
@@ -90,7 +93,12 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
   const isIn = INTO.has(reader.word(next)) && currencyAt(reader, next + 1) !== null
   if (isIn) return true
   for (let at = next; at < next + 3 && isSame(at); at++) if (reader.phrase(paidAfter, at)) return true
-  return reader.word(next) === 'into' || isOfThing(reader, first) || isPurposed(reader, first)
+  return (
+    reader.word(next) === 'into' ||
+    (SPENT.test(reader.word(next)) && SPENT_ON.has(reader.word(next + 1))) ||
+    isOfThing(reader, first) ||
+    isPurposed(reader, first)
+  )
 }
 
 /** "CATERING IS 14,000 a year", "die Bewachung macht 2.700 im Monat": what one thing comes to, and nothing that is counted. */
@@ -149,6 +157,10 @@ const VALUED = new Set([
   'beträgt',
   'betragen',
 ])
+
+/** "25,000 a year GOES ON consultants" */
+const SPENT = /^(?:goes|go|is|are|went)$/u
+const SPENT_ON = new Set(['on', 'to', 'into', 'spent', 'wasted', 'lost'])
 
 /** "45k a month IN DOLLARS". */
 const INTO = new Set(['in'])

@@ -71,7 +71,12 @@ function endsClause(reader: Reader, next: number): boolean {
   // "kann es eine Stunde WERDEN"
   const isVerb =
     reader.language.table.code === 'de' && VERB.has(token?.text ?? '') && reader.at(next + 1)?.kind !== 'word'
-  return isEnd || isVerb || reader.phrase(reader.language.rolesAfter, next)?.value === 'usual'
+  return (
+    isEnd ||
+    isVerb ||
+    isParticiple(reader, next) ||
+    reader.phrase(reader.language.rolesAfter, next)?.value === 'usual'
+  )
 }
 
 const VERB = new Set(['werden', 'dauern', 'brauchen', 'sein', 'kosten'])

@@ -78,6 +78,7 @@ export function countedBefore(
     if (kind === 'word' && !light.has(text) && !counting.has(text) && text !== 'sich') unknown++
     if (AGED.has(text)) isAged = true
   }
+  if (TURNED.has(reader.word(amount.next))) return null
   if (unknown > 1) return null
   const noun = nounAt(reader, amount.next)
   if (noun === amount.next && (isAged || reader.before(reader.language.clockBefore, place))) return null
@@ -141,7 +142,7 @@ function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candida
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
   const from = reader.before(reader.language.about, amount.first)?.start ?? amount.first
   if (
-    last?.period === 'day' &&
+    (last?.period === 'day' || last?.period === 'hour') &&
     WEEKDAYS.test(reader.word(pending.next - 1)) &&
     isLight(reader, pending.next, from)
   )
@@ -165,6 +166,7 @@ function isExtreme(reader: Reader, from: number, to: number): boolean {
 }
 
 /** "Im März WERDE ich 60" */
+const TURNED = new Set(['geworden', 'werden'])
 const AGED = new Set(['werde', 'wirst', 'turn', 'turns', 'am'])
 
 const GAP = 8

@@ -2,7 +2,9 @@
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { subjectAt } from '#domain/extraction/number/case-subject.ts'
+import { isHearsay } from '#domain/extraction/number/hearsay.ts'
 import { isListed } from '#domain/extraction/number/list.ts'
+import { OVER, UNDER } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
@@ -13,7 +15,7 @@ import { isRefused } from '#domain/extraction/refusal/refusal.ts'
 
 /** The candidate with its relation to `last`, the one before it. */
 export function related(reader: Reader, said: Candidate, last: Candidate | undefined): Candidate {
-  const isOther = isNotPresent(reader, said) || isRefused(reader, said)
+  const isOther = isNotPresent(reader, said) || isHearsay(reader, said) || isRefused(reader, said)
   const one = isOther ? { ...said, isNotPresent: true } : said
   if (!last) return one
   if (replaces(reader, one, last) || repeats(reader, one, last) || isFall(reader, one, last))
@@ -67,7 +69,7 @@ const APART = 14
 function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
   if (updates(reader, one, last) || isRevoked(reader, one, last) || isRefined(reader, one, last)) return true
-  if (isSecondThought(reader, one, last)) return true
+  if (isSecondThought(reader, one, last) || isWithinBound(reader, one, last)) return true
   const isNow = reader.phrase(reader.language.present, one.next) !== null
   if (isNow && openedBy(reader, one, last) !== null) return true
   const isPast = Boolean(last.isNotPresent)
@@ -105,6 +107,23 @@ function isSecondThought(reader: Reader, one: Candidate, last: Candidate): boole
   return isRather !== null && IF.has(reader.word(start)) && SPEAKER.has(reader.word(start + 1))
 }
 
+/** "UNDER a minute, forty seconds or so": behind a bound, a value that keeps it. */
+function isWithinBound(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const isSingle = one.low === one.high && last.low === last.high
+  if (!isSingle || one.kind !== last.kind || one.period !== last.period || one.role !== null) return false
+  const places = [last.head, last.first, last.head - 1, last.first - 1]
+  const bound = places.map(at => reader.word(at)).find(word => UNDER.has(word) || OVER.has(word))
+  if (bound === undefined || (UNDER.has(bound) ? one.low >= last.low : one.low <= last.low)) return false
+  const start = reader.before(reader.language.about, one.head)?.start ?? one.head
+  const sign = start - 1
+  const isPlain = [...Array(Math.max(0, sign - last.next)).keys()].every(
+    on => reader.at(last.next + on)?.kind === 'word' && !numeralAt(reader, last.next + on),
+  )
+  return APPOSING.has(reader.word(sign)) && sign - last.next <= 2 && isPlain
+}
+
+const APPOSING = new Set([',', '-', '–', '('])
+
 const IF = new Set(['if', 'when', 'wenn'])
 const SPEAKER = new Set(['i', 'we', 'ich', 'wir', 'man'])
 
@@ -127,10 +146,11 @@ function isNear(reader: Reader, one: Candidate, last: Candidate): boolean {
 /** "20 minutes, no, sorry, 30": only words of correction, fillers and signs between, after the end of the clause. */
 function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { language: own } = reader
-  if (one.first - last.next > APART) return false
+  const opened = openedBy(reader, one, last)
+  if (one.first - (opened ?? last.next) > APART) return false
   const isSingle = last.role === null && last.low === last.high
   let isSaid = false
-  for (let at = openedBy(reader, one, last) ?? clauseEnd(reader, last.next); at < one.head; ) {
+  for (let at = opened ?? clauseEnd(reader, last.next); at < one.head; ) {
     if (subjectAt(reader, at)) return false
     const correction = correctionAt(reader, at)
     const rather = reader.phrase(own.rather, at)
@@ -142,7 +162,8 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
     isSaid ||= correction !== null || (isSingle && rather !== null)
     at = passed?.next ?? at + 1
   }
-  return isSaid
+  // "Thirty seconds. Thirty? SIXTY."
+  return isSaid || (opened === one.head && one.kind === null && one.low !== last.low / last.factor)
 }
 
 /** "… but I THINK it is nearer 45" */
@@ -167,14 +188,16 @@ function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number 
   const isDoubted = reader.word(at - 1) === '?'
   const from = (reader.at(last.next - 1)?.sentence ?? 0) + 1
   if (sentence !== from && !(isDoubted && sentence === from + 1)) return null
-  const isRather = isDoubted && reader.phrase(reader.language.rather, at) !== null
+  const isRather = isDoubted && (reader.phrase(reader.language.rather, at) !== null || at === head)
   return correctionAt(reader, at) || isRather ? at : null
 }
 
 /** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
 function isExplained(reader: Reader, one: Candidate, last: Candidate, from: number): boolean {
-  const isNamed = one.kind !== null && (one.kind !== last.kind || hasVerb(reader, from, one.head))
-  const isCase = one.role === 'other' ? !isTakenBack(reader, from, one.head) : EXTREMES.has(one.role ?? '')
+  const isBack = isTakenBack(reader, from, one.head)
+  const isNamed =
+    one.kind !== null && (one.kind !== last.kind || (!isBack && hasVerb(reader, from, one.head)))
+  const isCase = one.role === 'other' ? !isBack : EXTREMES.has(one.role ?? '')
   if (isNamed || isCase || isFollowed(reader, one.next)) return false
   for (let at = from; at < one.head; at++) {
     if (reader.at(at)?.sentence !== reader.at(one.head)?.sentence || numeralAt(reader, at)) return false
@@ -185,7 +208,8 @@ function isExplained(reader: Reader, one: Candidate, last: Candidate, from: numb
 /** "Halt, DAS WAR der alte Spediteur, beim neuen sind es 6": the value before is of something else. */
 function isTakenBack(reader: Reader, from: number, to: number): boolean {
   for (let at = from; at < to; at++)
-    if (THAT.test(reader.word(at)) && WAS.test(reader.word(at + 1))) return true
+    if (reader.word(at) === "that's" || (THAT.test(reader.word(at)) && WAS.test(reader.word(at + 1))))
+      return true
   return false
 }
 

@@ -17,13 +17,22 @@ const ANYBODY = new Set(['people', 'persons', 'students', 'leute', 'leuten', 'pe
 /** Verbs and nouns of a workforce. */
 const EMPLOYED =
   /^(?:work|works|working|employ|employs|have|has|had|need|needs|are|were|is|am|team|sit|there|got|hire|hired|recruit|with|of|arbeiten|arbeitet|haben|hat|habe|hatten|sind|waren|brauchen|braucht|beschäftigen|beschäftigt|team|gibt|mit|von|sitzen|stellen|stellt|eingestellt|einstellen|helfen|aushelfen|leave|quit|join|verlassen|kündigen)$/u
+/** "we get 80 NEW starters a month": cases of who comes, unless they are needed or hired. */
+const NEW = /^(?:new|neue[nr]?)$/u
+/** "we READ 400 meters": devices, and no length. */
+const METERED =
+  /^(?:reads?|replaces?|replaced|install|installed|changed?|swap|swapped|check|checked|gas|water)$/u
+const GETTING =
+  /^(?:gets?|receive|see|process|register|enrol|enroll|onboard|train|bekommen|kriegen|erfassen|schulen|melden)$/u
 const COMING = /^(?:come|came|call|ring|walk|show|turn|apply|kommen|kamen|rufen|melden|stehen|bewerben)$/u
 /** Maximum number of words between people and what is done for them, or what they do. */
 const SERVED = 5
 
 /** "We admit 26 PEOPLE a day", "40 people call": cases, and no workforce, if they do something or something is done for them. */
 function isServed(reader: Reader, at: number): boolean {
-  if (!ANYBODY.has(reader.word(at))) return false
+  const isNew = NEW.test(reader.word(at - 1))
+  if (reader.word(at) === 'meters') return [1, 2, 3, 4].some(back => METERED.test(reader.word(at - back)))
+  if (!ANYBODY.has(reader.word(at)) && !isNew) return false
   const next = reader.at(at + 1)
   const { light, periods } = reader.language
   const sentence = reader.at(at)?.sentence
@@ -39,6 +48,7 @@ function isServed(reader: Reader, at: number): boolean {
   for (let back = at - 1; back > at - 1 - SERVED && reader.at(back)?.sentence === sentence; back--) {
     const word = reader.word(back)
     if (EMPLOYED.test(word)) return false
+    if (isNew && GETTING.test(word)) return true
     const isVerb = COMING.test(word) || (!light.has(word) && numeralAt(reader, back) === null)
     const isBehindSubject = SUBJECTS.has(reader.word(back - 1)) || SUBJECTS.has(reader.word(back + 1))
     if (isVerb && (isBehindSubject || COMING.test(word) || VERB.test(word))) return true

@@ -45,5 +45,9 @@ export function scaled(reader: Reader, { value, next }: PhraseMatch<number>): Ph
   const more = scales[reader.word(after)]
   const isMore = more !== undefined && more > scale && reader.word(after).length > 1
   const factor = isMore ? scale * more : scale
-  return { value: value * factor, next: isMore ? after + 1 : after }
+  const end = isMore ? after + 1 : after
+  // "a couple of hundred THOUSAND"
+  const third = isMore ? scales[reader.word(end)] : undefined
+  const isThird = third !== undefined && more !== undefined && third > more && reader.word(end).length > 1
+  return isThird ? { value: value * factor * third, next: end + 1 } : { value: value * factor, next: end }
 }

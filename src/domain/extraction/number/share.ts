@@ -3,7 +3,7 @@
 import { amountAt, beside, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
-import { periodAt } from '#domain/extraction/number/period.ts'
+import { GROUPS, isMeasured, isPart, sampleAt } from '#domain/extraction/number/sample.ts'
 import { isRise } from '#domain/extraction/number/tolerance.ts'
 import { isChanged } from '#domain/extraction/number/update.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -16,7 +16,7 @@ export function shareAt(reader: Reader, place: number): Candidate | null {
     partsBetween(reader, place) ??
     partAt(reader, place) ??
     ratioAt(reader, place) ??
-    ofTheLastAt(reader, place)
+    ofSample(reader, place)
   return found && isShare(reader, found) ? found : null
 }
 
@@ -135,7 +135,7 @@ const isSubject = (reader: Reader, at: number): boolean =>
   SUBJECT.test(reader.word(at)) && ![1, 2].some(on => numeralAt(reader, at + on) !== null)
 
 const SUBJECT =
-  /^(?:is|are|comes?|gets?|needs?|has|have|goes|go|fails?|ends?|turns?|never|arrives?|pays?|calls?|must|ist|sind|wird|werden|kommt|kommen|geht|gehen|fehlt|muss|müssen|hat|haben|landet|bleibt|ruft|fällt|stimmt|braucht|schickt|zahlt)$/u
+  /^(?:is|are|comes?|gets?|needs?|has|have|goes|go|fails?|ends?|turns?|never|nie|arrives?|pays?|calls?|must|ist|sind|wird|werden|kommt|kommen|geht|gehen|fehlt|muss|müssen|hat|haben|landet|bleibt|ruft|fällt|stimmt|braucht|schickt|zahlt)$/u
 
 /** "a quarter of MY week": time of a person, not a date. */
 const OWN = /^(?:my|our|his|her|their|meiner|meines|unserer|unseres|seiner|ihrer)$/u
@@ -148,7 +148,9 @@ const partOfOne = (reader: Reader, place: number): number | null => {
 
 /** "one in nine", "7 out of 10 orders". */
 function ratioAt(reader: Reader, place: number): Candidate | null {
-  if (reader.language.articles.has(reader.word(place - 1))) return null
+  // "number ONE IN two counties"
+  if (reader.language.articles.has(reader.word(place - 1)) || NUMBERED.has(reader.word(place - 1)))
+    return null
   const some = amountAt(reader, place)
   // "eine Sieben von zehn": a grade.
   if (some && some.low > 1 && numeralAt(reader, place - 1)?.value === 1) return null
@@ -194,61 +196,19 @@ const DOING =
   /^(?:do|does|make|makes|finish|finishes|write|handle|manage|mache|machen|macht|schaffe|schaffen|schafft|schreibe|schreiben)$/u
 const A_ONE = /^eine?n?$/u
 
+const NUMBERED = new Set(['number', 'nummer', 'no', 'nr'])
+
 /** "in two steps": the parts of one thing. */
 const PARTS = /^(?:steps|stages|phases|parts|schritten|phasen|etappen|teilen)$/u
 const CASES = new Set(['case', 'cases', 'times', 'fall', 'fälle', 'fällen'])
 
 /** "ein Team von fünf Leuten" */
-const GROUPS = new Set([
-  'team',
-  'gruppe',
-  'mannschaft',
-  'crew',
-  'kolonne',
-  'abteilung',
-  'belegschaft',
-  'group',
-])
-
-/** "of the last ten handovers to the order desk four came without". */
-function ofTheLastAt(reader: Reader, place: number): Candidate | null {
-  const opening = reader.phrase(reader.language.ofTheLast, place)
-  const all = opening && numeralAt(reader, opening.next)
-  // "a maximum of 350, usually 280": the other values of a range.
-  if (
-    !all ||
-    toAt(reader, all.next) !== null ||
-    isMeasured(reader, all.next) ||
-    GROUPS.has(reader.word(place - 1)) ||
-    reader.before(reader.language.roles, opening.next)
-  )
-    return null
-  for (let at = all.next + 1; at < all.next + BETWEEN; at++) {
-    if (reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
-    const some = amountAt(reader, at)
-    if (!some) continue
-    if (isMeasured(reader, some.next)) continue
-    if (!isPart(some.low, some.high, all.value)) return null
-    const [low, high] = [some.low, some.high].map(value => (100 * value) / all.value) as [number, number]
-    return share(place, some.next, low, high, `${some.low} of ${all.value}`)
-  }
-  return null
-}
-
-/** Maximum number of words between the sample and the count within it. */
-const BETWEEN = 12
-
-const isPart = (low: number, high: number, all: number) =>
-  low > 0 && high < all && all <= 10_000 && [low, high, all].every(Number.isInteger)
-
-/** Whether a measure, a period or a currency sign follows; then the number before was no count. */
-function isMeasured(reader: Reader, place: number): boolean {
-  const { language: own } = reader
-  const at = reader.word(place) === '-' ? place + 1 : place
-  const tables = [own.minutes, own.periods, own.percent, own.currencies] as const
-  return (
-    tables.some(table => reader.phrase<unknown>(table as never, at) !== null) || periodAt(reader, at) !== null
-  )
+/** "of the last ten handovers four came without" */
+function ofSample(reader: Reader, place: number): Candidate | null {
+  const found = sampleAt(reader, place)
+  if (!found) return null
+  const { next, low, high, all } = found
+  return share(place, next, (100 * low) / all, (100 * high) / all, `${low} of ${all}`)
 }
 
 /** "The COMMISSION is 8 percent": a rate of a price, and no share of cases. */
@@ -275,7 +235,8 @@ function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean
   const about = reader.before(own.about, first)?.start ?? first
   // "we turn down a quarter"
   const before = reader.before(own.notShareBefore, about)
-  if (before && !/^turn(?:s|ed|ing)?$/.test(reader.word(before.start - 1))) return false
+  const isOfEach = own.every.has(reader.word(first))
+  if (before && !isOfEach && !/^turn(?:s|ed|ing)?$/.test(reader.word(before.start - 1))) return false
   return (
     low < 100 &&
     (isChanged(reader, { first, next }) ||

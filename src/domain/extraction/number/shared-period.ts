@@ -34,7 +34,8 @@ export function listedBefore(reader: Reader, volume: Candidate, from: number): C
 
 /** "40 a day, twelve on Mondays": the number of such a day, and none of a week. */
 export function ofWeekday(reader: Reader, one: Candidate, last: Candidate | undefined): Candidate {
-  const isDay = one.kind === 'volume' && last?.kind === 'volume' && last.period === 'day'
+  const isDay =
+    one.kind === 'volume' && last?.kind === 'volume' && (last.period === 'day' || last.period === 'hour')
   if (!isDay || !WEEKDAYS.test(reader.word(one.next - 1)) || one.first - last.next > NEAR) return one
   const { factor, period, why } = last
   const of = (value: number) => (value / one.factor) * factor

@@ -4,6 +4,7 @@ import { phraseList } from '#domain/extraction/language/language.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { pluralOf } from '#domain/extraction/number/often.ts'
+import { isOnPaper } from '#domain/extraction/number/on-paper.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Maximum number of words between the marker and its number. */
@@ -30,35 +31,6 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
   if (isPast && (isContrasted(reader, next) || isByHand(reader, head, next))) return true
   return isOpened(reader, head) || isOnPaper(reader, head, next)
 }
-
-/** "It says three minutes in the PROCEDURE, but it takes …", "die VORSCHRIFT sagt zehn, aber": a value on paper that another one follows. */
-function isOnPaper(reader: Reader, head: number, next: number): boolean {
-  const sentence = reader.at(head)?.sentence
-  const isIn = (at: number) => reader.at(at)?.sentence === sentence && reader.word(at) !== ','
-  let isPaper = false
-  let isReported = false
-  for (let at = head - 1; at > head - REACH && isIn(at); at--) {
-    isPaper ||= PAPER.has(reader.word(at))
-    isReported ||= REPORTED.has(reader.word(at))
-  }
-  let end = next
-  for (; end < next + REACH && isIn(end) && !BUT.has(reader.word(end)); end++)
-    isPaper ||= PAPER.has(reader.word(end))
-  isPaper ||= isReported && OURS.has(reader.word(reader.word(end) === ',' ? end + 1 : end))
-  if (!isPaper || reader.at(end)?.sentence !== sentence) return false
-  for (let at = end; at < end + CONTRAST && reader.at(at)?.sentence === sentence; at++)
-    if (numeralAt(reader, at)) return true
-  return false
-}
-
-/** "LAUT Arbeitsblatt vier, BEI mir sieben" */
-const REPORTED = new Set(['laut', 'according'])
-const OURS = new Set(['but', 'aber', 'i', 'we', 'mine', 'ours', 'bei', 'ich', 'wir', 'in'])
-const PAPER = new Set(
-  'says|leaflet|guideline|guidelines|manual|handbook|procedure|instruction|instructions|regulation|regulations|policy|protocol|norm|brochure|leitfaden|vorschrift|vorschriften|handbuch|anweisung|dienstanweisung|arbeitsanweisung|richtlinie|regelwerk|vorgabe|prospekt|papier'.split(
-    '|',
-  ),
-)
 
 /** "get IT down to 6 minutes" may be a plan. */
 const OBJECTS = new Set(['it', 'them', 'that', 'this'])
@@ -274,6 +246,9 @@ function isContrasted(reader: Reader, next: number): boolean {
     const found = reader.phrase(present, at) ?? reader.phrase(thisPeriod, at)
     if (!found) continue
     if (numeralAt(reader, at - 1) && at - 1 > next) return true
+    // "and it is about fifty minutes TODAY"
+    if (numeralAt(reader, at - 2) && at - 2 > next && reader.phrase(reader.language.minutes, at - 1))
+      return true
     for (let value = found.next; value < found.next + VALUE; value++)
       if (reader.at(value)?.sentence === reader.at(at)?.sentence && numeralAt(reader, value)) return true
   }

@@ -21,7 +21,15 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
   const why = `${hours} hours a working day (assumed)`
   const person = reader.phrase(personDays, place)
   if (person) return { value: 60 * hours, next: person.next, why }
-  const isHalf = HALF_DAY.test(reader.word(place)) && isWhole(reader, place - 1)
+  const week = WEEK.test(reader.word(place)) ? workAt(reader, place) : false
+  if (week)
+    return {
+      value: 60 * hours * WEEK_DAYS,
+      next: place + 1,
+      why: `${WEEK_DAYS} days of ${hours} hours a week (assumed)`,
+    }
+  const isHalf =
+    HALF_DAY.test(reader.word(place)) && (isWhole(reader, place - 1) || isOfPerson(reader, place - 1))
   if (!isHalf && !workdays.has(reader.word(place))) return null
   const length = isHalf ? 30 * hours : 60 * hours
   const from = reader.before(reader.language.about, start)?.start ?? start
@@ -29,9 +37,13 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
     const verb = reader.at(from - back)
     if (!verb || verb.sentence !== reader.at(start)?.sentence) return false
     const isOwn =
-      back > 1 || PERSONS.has(reader.word(from - back - 1)) || !reader.language.taking.has(verb.text)
+      isHalf ||
+      back > 1 ||
+      PERSONS.has(reader.word(from - back - 1)) ||
+      !reader.language.taking.has(verb.text)
     return working.has(verb.text) && isOwn
   })
+  if (isCorrectedToTime(reader, place + 1)) return { value: length, next: place + 1, why }
   const isAwaited = beforeEvent(reader, place + 1)
   const isOther = isWork && ![1, 2, 3, 4, 5].some(back => PERSONS.has(reader.word(from - back)))
   const isCase = [2, 3, 4].some(back => subjectAt(reader, from - back)?.next === from)
@@ -54,6 +66,31 @@ function isWhole(reader: Reader, at: number): boolean {
   return reader.language.whole.has(word) || Object.hasOwn(reader.language.table.fractions, word)
 }
 
+/** "It takes ME A morning", "brauche ICH EINEN Vormittag": a person spends it. */
+const isOfPerson = (reader: Reader, at: number): boolean =>
+  A_DAY.has(reader.word(at)) && WHOM.has(reader.word(at - 1))
+
+const A_DAY = new Set(['a', 'an', 'ein', 'einen'])
+const WHOM = new Set(['me', 'us', 'him', 'her', 'them', 'ich', 'wir', 'mich', 'uns', 'dafür', 'daran'])
+
+/** "three days. HOURS, I mean": the unit of time that replaces the days follows. */
+function isCorrectedToTime(reader: Reader, next: number): boolean {
+  const { corrections, correctionsAfter, minutes } = reader.language
+  if (reader.at(next)?.kind !== 'sign') return false
+  let at = next + 1
+  let isSaid = false
+  for (let found = reader.phrase(corrections, at); found; found = reader.phrase(corrections, at)) {
+    at = reader.at(found.next)?.kind === 'sign' ? found.next + 1 : found.next
+    isSaid = true
+  }
+  const unit = reader.phrase(minutes, at)
+  if (!unit) return false
+  const behind = reader.word(unit.next) === ',' ? unit.next + 1 : unit.next
+  return (
+    isSaid || reader.phrase(correctionsAfter, behind) !== null || reader.phrase(corrections, behind) !== null
+  )
+}
+
 const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/u
 
 /** Whose days are work: "I lose half a day". */
@@ -70,6 +107,31 @@ const EVENTS = new Set(['before', 'until', 'till', 'bis', 'bevor', 'ehe'])
 /** "Half a day FOR the monthly report." */
 const PURPOSE = new Set(['for', 'für'])
 
+/** "two days of ACTUAL work", "zwei Tage KONZENTRIERTE Arbeit", "a two-day JOB". */
+function workAt(reader: Reader, place: number): boolean {
+  const of = place + (reader.word(place + 1) === 'of' ? 2 : 1)
+  const isHere = (at: number) =>
+    WORK.has(reader.word(at)) && reader.at(at)?.sentence === reader.at(place)?.sentence
+  return (
+    isHere(of) ||
+    (isHere(of + 1) && reader.at(of)?.kind === 'word' && !reader.language.and.has(reader.word(of)))
+  )
+}
+
+const WORK = new Set(['work', 'effort', 'job', 'arbeit', 'aufwand'])
+const WEEK = /^(?:weeks?|wochen?)$/u
+const WEEK_DAYS = 5
+
+/** "two to three hours, SOMETIMES a whole day": another end of a duration before it. */
+function isEnd(reader: Reader, place: number, from: number): boolean {
+  const start = reader.word(from - 1) === ',' ? from - 1 : from
+  const role = reader.before(reader.language.roles, start)
+  if (!role || role.value === 'usual') return false
+  for (let at = role.start - 1; at > role.start - NEAR; at--)
+    if (reader.phrase(reader.language.minutes, at)) return !isWaited(reader, place, from)
+  return false
+}
+
 /** Maximum number of words between a day and the words that make it waiting. */
 const NEAR = 8
 
@@ -78,6 +140,7 @@ function isWorked(reader: Reader, place: number, from: number): boolean {
   const { workAfter, namedWorkdays, taking } = reader.language
   if (reader.phrase(workAfter, reader.phrase(reader.language.tails, place + 1)?.next ?? place + 1))
     return true
+  if (workAt(reader, place) || isEnd(reader, place, from)) return true
   const isOpening = reader.at(from - 1)?.sentence !== reader.at(from)?.sentence
   if (isOpening && PURPOSE.has(reader.word(place + 1))) return true
   const verb = reader.word(from - 1)

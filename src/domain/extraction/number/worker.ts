@@ -13,7 +13,7 @@ export const isWorker = (reader: Reader, at: number): boolean =>
   (reader.language.table.code === 'de' ? GERMAN : ENGLISH).test(reader.word(at))
 
 const PAYING =
-  /^(?:gets?|got|receives?|earns?|is|are|costs?|costing|charges?|charged|bills?|billed|wants?|paid|pays?|pay|asks?|bekommt|bekommen|kriegt|kriegen|erhält|erhalten|verdient|verdienen|kostet|kosten|nimmt|nehmen|verlangt|verlangen|berechnet|berechnen|zahlen|zahle|bezahlen|liegt|liegen|will|ist|sind)$/u
+  /^(?:gets?|got|receives?|earns?|is|are|costs?|costing|charges?|charged|bills?|billed|wants?|wanted|asked|quoted|paid|pays?|pay|asks?|bekommt|bekommen|kriegt|kriegen|erhält|erhalten|verdient|verdienen|kostet|kosten|nimmt|nehmen|verlangt|verlangen|berechnet|berechnen|zahlen|zahle|bezahlen|liegt|liegen|will|wollte|wollten|verlangte|verlangten|ist|sind)$/u
 
 /** Maximum number of words from the person to the amount. */
 const REACH = 8

@@ -63,7 +63,7 @@ function isIdle(reader: Reader, at: number): boolean {
 }
 
 const ONWARD = new Set(
-  'for before until overnight in at and about around another muss lassen und bevor bis über noch etwa gut gute mindestens'.split(
+  'for before until overnight in at and about around another muss lassen und bevor bis über noch etwa gut gute mindestens werden wird'.split(
     ' ',
   ),
 )

@@ -5,14 +5,14 @@ import type { Reader } from '#domain/extraction/reader.ts'
 import { isOwn } from '#domain/extraction/refusal/cost.ts'
 
 const BUSINESS =
-  /^(?:shop|dealer|garage|bakery|practice|hotel|firm|company|clinic|school|restaurant|café|cafe|store|workshop|nursery|gym|salon|pharmacy|dentist|farm|hospital|agency|market|butcher|baker|brewery|winery|library|laundry|distillery|chemist|cleaner|chain|builder|tailor|optician|florist|plumber|competitor|office|colleague|kollegin|kollege|wirt)$|(?:laden|werkstatt|praxis|[^b]erei|kette|geschäft|kanzlei|optiker|winzer|firma|betrieb|hotel|klinik|schule|studio|salon|händler|kita|apotheke|autohaus|wirtschaft|krankenhaus|agentur|bäcker|metzger)$/u
+  /^(?:shop|dealer|garage|bakery|practice|hotel|firm|company|clinic|school|restaurant|café|cafe|store|workshop|nursery|gym|salon|site|branch|plant|depot|pharmacy|dentist|farm|hospital|agency|market|butcher|baker|brewery|winery|library|laundry|distillery|chemist|cleaner|chain|builder|tailor|optician|florist|plumber|competitor|office|colleague|kollegin|kollege|wirt)$|(?:laden|werkstatt|praxis|[^b]erei|kette|geschäft|kanzlei|optiker|winzer|firma|betrieb|hotel|klinik|schule|studio|salon|händler|kita|apotheke|autohaus|wirtschaft|krankenhaus|agentur|bäcker|metzger)$/u
 const AT = new Set(
   'by on in at near next opposite behind over across down up round around an am im bei beim neben hinter aus auf'.split(
     ' ',
   ),
 )
-/** Also a direct neighbour. */
-const NEIGHBOUR = /^(?:neighbou?ring|nachbar(?!schaft)\p{L}{3,})$/u
+/** Also a direct neighbour, and "our SISTER office". */
+const NEIGHBOUR = /^(?:neighbou?ring|sister|nachbar(?!schaft)\p{L}{3,}|schwester(?!n$|lich)\p{L}{4,})$/u
 
 /** Maximum number of words between the business and its value. */
 const REACH = 9
@@ -31,11 +31,12 @@ export function isElsewhere(reader: Reader, { head, next }: Candidate): boolean 
     from--
     const word = reader.word(from)
     const isPlaced = AT.has(reader.word(from + 1)) && from + 2 < head && BUSINESS.test(word)
-    isThere ||= isPlaced || (word.startsWith('n') && NEIGHBOUR.test(word))
-    if (isPlaced) placed = from
+    const isBeside = NEIGHBOUR.test(word) && (word !== 'sister' || BUSINESS.test(reader.word(from + 1)))
+    isThere ||= isPlaced || isBeside
+    if (isPlaced || isBeside) placed = isBeside && isOwn(reader, from - 1) ? from - 2 : from
   }
   if (!isThere) return false
-  for (let at = from; at < next + BEHIND; at++)
+  for (let at = from; at < next + BEHIND && !(at >= next && reader.word(at) === ','); at++)
     if (isIn(at) && isOwn(reader, at) && !(at > placed && at < placed + PLACE)) return false
   return true
 }

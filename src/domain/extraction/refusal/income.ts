@@ -39,10 +39,12 @@ export function isIncome(reader: Reader, one: Candidate): boolean {
   }
   return (
     verb(at => isEarned(reader, at, clause, one)) ||
+    verb(at => isReceived(reader, at)) ||
     verb(at => isCharged(reader, at, clause)) ||
     verb(at => isPaidByOthers(reader, at, clause)) ||
     isSale(reader, clause) ||
-    isCostOfOthers(reader, clause)
+    isCostOfOthers(reader, clause) ||
+    isForOthers(reader, clause, one)
   )
 }
 
@@ -90,6 +92,16 @@ function isCharged(reader: Reader, at: number, { from, to }: Clause): boolean {
   return isOurs
 }
 
+/** "The insurer REIMBURSES US 85", "die Mieter SCHULDEN UNS 400", "we GET PAID 40": money that others give us. */
+const isReceived = (reader: Reader, at: number): boolean =>
+  (GIVING.test(reader.word(at)) && TO_US.has(reader.word(at + 1))) ||
+  (reader.word(at) === 'paid' && GETTING.has(reader.word(at - 1)) && WE.has(reader.word(at - 2)))
+
+const GIVING =
+  /^(?:reimburses?|reimbursed|refunds?|refunded|owes?|owed|pays?|paid|gives?|erstattet|erstatten|vergütet|vergüten|schuldet|schulden|zahlt|zahlen|überweist|überweisen)$/u
+const TO_US = new Set(['us', 'me', 'uns', 'mir'])
+const GETTING = new Set(['get', 'are', 'got'])
+
 const CHARGING =
   /^(?:charge|charged|bill|billed|invoice|invoiced|collect|collected|sell|sold|verlangen?|berechnen?|kassieren?|verkaufen?)$/u
 const WE = new Set(['we', 'i', 'wir', 'ich'])
@@ -135,6 +147,24 @@ function isCostOfOthers(reader: Reader, { head }: Clause): boolean {
     !NO_PEOPLE.has(people)
   )
 }
+
+/** "The premium is 80 dollars a month FOR THE CUSTOMER": what others pay, beside the amount or at the start of the clause. */
+function isForOthers(reader: Reader, { from, to, head }: Clause, { next }: Candidate): boolean {
+  for (let at = from; at < to; at++) if (OWN.test(reader.word(at))) return false
+  const people = (at: number) =>
+    at + (/^(?:the|a|each|every|den|die|das|einen|jeden)$/u.test(reader.word(at)) ? 1 : 0)
+  const isFor = (at: number) =>
+    /^(?:for|to|für)$/u.test(reader.word(at)) && CUSTOMER.test(reader.word(people(at + 1)))
+  return (
+    isFor(next) ||
+    (isFor(from) && from < head) ||
+    [head - 2, head - 3].some(at => at >= from && isFor(at) && people(at + 1) === head - 1)
+  )
+}
+
+/** Whom the work is done for, and who may pay for it. */
+const CUSTOMER =
+  /^(?:customers?|clients?|tenants?|patients?|members?|passengers?|parents?|guests?|visitors?|students?|applicants?|policyholders?|buyers?|consumers?|kunden?|kundin|kundinnen|mandanten|mieter|mieterin|patienten|mitglieder|gäste|gast|eltern|besucher|fahrgäste|studierende|antragsteller|versicherten?|käufer|bürger)$/u
 
 const COSTING = /^(?:costs?|kostet|kosten)$/u
 const NO_PEOPLE = new Set(['immer', 'wieder', 'aber', 'sicher', 'sometimes', 'always', 'perhaps'])
