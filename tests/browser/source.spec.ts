@@ -58,6 +58,9 @@ test('a log is mapped, compared with statements, and used until it is removed @c
   const cases = page.getByRole('dialog', { name: /Book a truck/ })
   await expect(cases.getByRole('row', { name: /Case \d+/ })).toHaveCount(50)
   await page.keyboard.press('Escape')
+  const row = page.getByRole('row', { name: /tms-export\.csv/ })
+  // Who has opened its cases, without a reload.
+  await expect(row.getByRole('listitem')).toHaveText([/Ada Admin/])
 
   await minutes.getByRole('button', { name: /^Use 3\d/ }).click()
   await expect(minutes).toContainText('The logged number is used.')
@@ -81,8 +84,6 @@ test('a log is mapped, compared with statements, and used until it is removed @c
     /tms-export\.csv, “BookTruck”: median time from start to end of \d+ executions/,
   )
   await page.goto(`/audit/${id}/sources`)
-  const row = page.getByRole('row', { name: /tms-export\.csv/ })
-  // Who has opened its cases.
   await expect(row.getByRole('listitem')).toHaveText([/Ada Admin/])
   await page.getByRole('button', { name: 'Remove tms-export.csv' }).click()
   await page.getByRole('button', { name: 'Remove source' }).click()

@@ -89,7 +89,10 @@ function SourceRow({ source, replaced, isOpen, onOpen, readOnly }: RowProps) {
             Newer version of {replaced.filename}
           </span>
         )}
-        <Narrow>{STATES[state]}</Narrow>
+        <Narrow>
+          {STATES[state]}
+          {source.openings.length > 0 && ` · opened by ${openedBy(source.openings)}`}
+        </Narrow>
       </RowHead>
       <Cell wide>{STATES[state]}</Cell>
       <Cell numeric wide>
@@ -110,6 +113,13 @@ function SourceRow({ source, replaced, isOpen, onOpen, readOnly }: RowProps) {
 
 /** How many users are named. */
 const NAMED = 3
+
+/** The latest users by name, and how many more. */
+function openedBy(openings: SourceRecord['openings']): string {
+  const more = openings.length - NAMED
+  const names = openings.slice(0, NAMED).map(({ by }) => by)
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
 
 /** Who has opened the content, the latest first. */
 function Openings({ openings }: Pick<SourceRecord, 'openings'>) {

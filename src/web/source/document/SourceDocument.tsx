@@ -12,12 +12,14 @@ import { TakePassage } from '#web/source/document/TakePassage.tsx'
 import { ChangedFigures } from '#web/source/file/ChangedFigures.tsx'
 import { FileFrame, type FileProps, type ShownPlace, useTaken } from '#web/source/file/FileFrame.tsx'
 import { TakenFigures } from '#web/source/file/TakenFigures.tsx'
+import { useOpened } from '#web/source/opened.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 type Props = FileProps & { audit: Audit }
 
 export default function SourceDocument(props: Props) {
   const { data, error, refetch } = useRead('source.text', { params: { id: props.source.id } })
+  useOpened(data !== undefined)
   if (data) return <Marked {...props} document={data} />
   if (!error) return <Loading />
   return (

@@ -3,11 +3,13 @@
 import { FILE_LIMITS, type FileRow } from '#domain/source/file/sheet.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { GridWindow } from '#web/source/file/grid-window.ts'
+import { useOpened } from '#web/source/opened.ts'
 
 /** A view is smaller than a block, so it lies in two at most. */
 export function useRows(sourceId: number, sheet: string, { top, bottom }: GridWindow) {
   const first = useBlock(sourceId, sheet, blockAt(top))
   const second = useBlock(sourceId, sheet, blockAt(Math.max(top, bottom)))
+  useOpened(first.data !== undefined)
   const known = new Map([...(first.data ?? []), ...(second.data ?? [])].map(row => [row.n, row]))
   const rows = Array.from(
     { length: Math.max(0, bottom - top + 1) },

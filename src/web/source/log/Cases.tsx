@@ -9,6 +9,7 @@ import { useRead } from '#web/platform/api.ts'
 import type { CallAnswer } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { CaseTable } from '#web/source/log/CaseTable.tsx'
+import { useOpened } from '#web/source/opened.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Pager } from '#web/ui/table/pager.tsx'
@@ -98,6 +99,7 @@ interface DialogProps {
 
 function CasesDialog({ read, page, setPage, onClose, title, description, measure }: DialogProps) {
   const { data, error, refetch } = read
+  useOpened(data !== undefined)
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={title} description={description} width="lg">
       {data && (

@@ -140,6 +140,9 @@ interface LineProps {
 /** Three significant digits, as a measured number can bear; the step shows the exact value. */
 const significant = (value: number) => Number(value.toPrecision(3))
 
+/** A whole number as it was stated; a fraction, which a log may have given, as a measured number. */
+const plain = (value: number) => (Number.isInteger(value) ? value : significant(value))
+
 const ABOUT = { durationMin: 'Minutes a run', runsPerMonth: 'Volume a month' } as const
 
 function Line({ each, auditId, activities, onOpen }: LineProps) {
@@ -150,9 +153,9 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
   const isDuration = field === 'durationMin'
   const remarks = [
     ...(activities.join() === step.label ? [] : [activities.join(', ')]),
-    ...(logged.measure === 'working_duration' ? ['working hours only'] : []),
+    ...(logged.measure === 'working_duration' ? ['Working hours only'] : []),
     ...(present !== null && money !== null && Math.abs(money) >= 1
-      ? [`using it changes the yearly cost by ${money > 0 ? '+' : '−'}${shortMoney(Math.abs(money))}`]
+      ? [`Using it changes the yearly cost by ${money > 0 ? '+' : '−'}${shortMoney(Math.abs(money))}`]
       : []),
   ]
   return (
@@ -167,7 +170,7 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
         )}
       </p>
       <p className="mt-1 text-sm">
-        {saidText(each, value => amount(value, unit))}{' '}
+        {saidText(each, value => amount(plain(value), unit))}{' '}
         <button type="button" className="opens rounded-sm" onClick={onOpen}>
           {isDuration ? `${number(logged.executions)} executions` : 'The full months'}
           <span className="sr-only">, open cases</span>
@@ -207,7 +210,7 @@ function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
     { use: 'logged', word: 'used', text: `Use ${shown(logged.usual)}` },
     ...(present === null
       ? []
-      : [{ use: 'kept', word: 'kept', text: `Keep ${amount(present, unit)}` } as const]),
+      : [{ use: 'kept', word: 'kept', text: `Keep ${amount(plain(present), unit)}` } as const]),
     ...(logged.min === logged.max
       ? []
       : [
