@@ -67,3 +67,17 @@ it('matches spellings of names, leaves ambiguous ones, and applies manual choice
     Archive: 3,
   })
 })
+
+it('matches no activity whose name replaces a word of the step', () => {
+  const steps = [
+    { id: 1, label: 'Design loan offer' },
+    { id: 2, label: 'Angebot für den Kredit prüfen' },
+  ]
+  const activities = ['Approve loan offer', 'Design the offer', 'Kreditangebot genehmigen', 'Angebot prüfen']
+  expect(Object.fromEntries(matchSteps(activities, steps, {}))).toEqual({
+    'Approve loan offer': null,
+    'Design the offer': 1,
+    'Kreditangebot genehmigen': null,
+    'Angebot prüfen': 2,
+  })
+})

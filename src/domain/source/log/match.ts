@@ -23,7 +23,10 @@ function stepNamed(name: string, steps: readonly { id: number; words: string[] }
   const words = wordsOf(name)
   const scored = steps.map(step => {
     const shared = words.filter(word => step.words.some(own => isSameWord(own, word))).length
-    return { id: step.id, score: shared / Math.max(1, words.length + step.words.length - shared) }
+    const score = shared / Math.max(1, words.length + step.words.length - shared)
+    // "Approve loan offer" is no "Design loan offer": if each has words of its own, more than half must be common.
+    const isPart = shared === Math.min(words.length, step.words.length)
+    return { id: step.id, score: isPart || score > ENOUGH ? score : 0 }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)
   const [first, second] = best
