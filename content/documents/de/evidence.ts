@@ -147,6 +147,8 @@ export const evidence: typeof english = {
     confirmed: ({ names }) => `bestätigt von ${names}`,
     said: ({ names }) => `genannt von ${names}`,
     asked: ({ name, question }) => `${name}, gefragt „${question}“`,
+    logged: ({ names }) => `protokolliert in ${names}`,
+    documented: ({ names }) => `belegt in ${names}`,
     entered: ({ names }) => `eingetragen von ${names}`,
     assumed: ({ names, more: count }) => `angenommen: ${names}${more(count)}`,
     counted: 'gezählt aus den Daten dieses Audits',

@@ -163,6 +163,8 @@ export const evidence = {
     confirmed: ({ names }: { names: string }) => `confirmed by ${names}`,
     said: ({ names }: { names: string }) => `said by ${names}`,
     asked: ({ name, question }: { name: string; question: string }) => `${name}, asked “${question}”`,
+    logged: ({ names }: { names: string }) => `logged in ${names}`,
+    documented: ({ names }: { names: string }) => `documented in ${names}`,
     entered: ({ names }: { names: string }) => `entered by ${names}`,
     assumed: ({ names, more }: { names: string; more: number }) =>
       `assumed: ${names}${more > 0 ? ` and ${more} more` : ''}`,

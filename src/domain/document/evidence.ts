@@ -7,9 +7,11 @@ import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { type Formulas, formulaText, isPlaceholder } from '#domain/document/sources.ts'
 import { tagOf } from '#domain/document/tag.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
+import { statedText } from '#domain/figure/evidence-text.ts'
 import {
   type Figure,
   type FigureInput,
+  type FigureSource,
   figureSourcesOf,
   figureText,
   isStatement,
@@ -104,7 +106,7 @@ export interface EvidencePart {
   isSaid: boolean
 }
 
-/** The source in parts: confirmed, said, entered, assumed; at least one. */
+/** The source in parts: confirmed, said, logged, documented, entered, assumed; at least one. */
 export function evidenceParts(figure: Figure): EvidencePart[] {
   const ends = figureSourcesOf(figure)
   const { sources } = evidenceMessages()
@@ -122,6 +124,8 @@ export function evidenceParts(figure: Figure): EvidencePart[] {
       ? [`${end.author ?? sources.client}${end.date ? `, ${dayText(end.date)}` : ''}`]
       : [],
   )
+  const logged = statedIn(ends, 'log')
+  const documented = statedIn(ends, 'file')
   const authors = ends.flatMap(end => {
     const isEntered = end.kind === 'entry' || (end.kind === 'step' && end.standing === 'entered')
     return isEntered ? [end.author || sources.somebody] : []
@@ -135,10 +139,21 @@ export function evidenceParts(figure: Figure): EvidencePart[] {
   const parts = [
     ...part(confirmed, () => sources.confirmed({ names: listed([...new Set(confirmed)]) })),
     ...part(said, () => sources.said({ names: listed(said) }), true),
+    ...part(logged, () => sources.logged({ names: listed(logged) })),
+    ...part(documented, () => sources.documented({ names: listed(documented) })),
     ...part(authors, () => sources.entered({ names: listed([...new Set(authors)]) })),
     ...part(named, () => sources.assumed({ names: named.join(', '), more: Math.max(0, assumed.length - 2) })),
   ]
   return parts.length === 0 ? [{ text: sources.counted, isSaid: false }] : parts
+}
+
+/** What the logs or files state: of one its measure too, of several their names. */
+function statedIn(ends: readonly FigureSource[], kind: 'log' | 'file'): string[] {
+  const stated = ends.flatMap(end =>
+    (end.kind === 'log' || end.kind === 'file') && end.kind === kind && end.sourceId !== null ? [end] : [],
+  )
+  const texts = [...new Set(stated.map(end => statedText(end)))]
+  return texts.length === 1 ? texts : [...new Set(stated.map(({ filename }) => filename))]
 }
 
 /** The name within a sentence: a step's title in quotation marks, any other label in the sentence's case. */
