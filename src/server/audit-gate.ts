@@ -1,7 +1,7 @@
 // The gate to restricted audits: every request whose path names a record of an audit passes it before its handler
 // (SECURITY T11). It needs the tables of all nouns.
 
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -10,7 +10,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { isCompanyRole } from '#domain/account/role.ts'
 import type { TeamRole } from '#domain/audit.ts'
 import { isOnHold } from '#server/audit/legal-hold.ts'
-import { audits } from '#server/audit/table.ts'
+import { auditAccess, audits } from '#server/audit/table.ts'
 import { benefits } from '#server/benefit/table.ts'
 import { capacities } from '#server/capacity/table.ts'
 import { clientLinks } from '#server/client-link/table.ts'
@@ -98,14 +98,16 @@ export const recordKindOf = (path: string) => /^\/api\/(.+?)\/:id(?:\/|$)/.exec(
 /** The account that asks, with its role of this moment. */
 type Viewer = Pick<Caller, 'id' | 'role'>
 
-/** What decides whether an account sees the audit of a record. */
+/** What decides, without its team, whether an account sees the audit of a record. */
 interface AuditAccess {
-  /** Null for a record without an audit. */
+  /** Null, as the others, for a record without an audit. */
+  auditId: number | null
   restricted: boolean | null
-  ownerId: number
-  /** By account, of those on the team by name or through a group. */
-  members: Record<string, TeamRole> | null
+  ownerId: number | null
 }
+
+/** A record that does not exist is refused by the same queries as a hidden one, so that both take the same time. */
+const MISSING: AuditAccess = { auditId: 0, restricted: true, ownerId: null }
 
 /** One look-up for each kind, so that simultaneous requests share a query, which the database keeps prepared. */
 const lookUps = Object.fromEntries(
@@ -113,22 +115,18 @@ const lookUps = Object.fromEntries(
 )
 
 // Raw, because a selection from SQL would lose the names of the tables.
+const AUDIT = sql.raw('audits.id')
 const RESTRICTED = sql.raw('audits.restricted')
 const OWNER = sql.raw('audits.user_id')
-// In descending order the larger of two roles is the last, which remains.
-const MEMBERS = sql.raw(`(
-  select jsonb_object_agg(m.user_id, m.role order by m.role desc) from derived.audit_access m where m.audit_id = audits.id
-)`)
-
 function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
   const id = sql.raw(`${as}.id`)
   const byIds = prepared((handle, named) =>
     handle
       .select({
         id: sql<number>`${id}`,
+        auditId: sql<number | null>`${AUDIT}`,
         restricted: sql<boolean | null>`${RESTRICTED}`,
-        ownerId: sql<number>`${OWNER}`,
-        members: sql<Record<string, TeamRole> | null>`${MEMBERS}`,
+        ownerId: sql<number | null>`${OWNER}`,
       })
       .from(from)
       .where(sql`${id} = any(${sql.placeholder('ids')}::integer[])`)
@@ -140,10 +138,50 @@ function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
   }
 }
 
-/** The account's role in the audit; undefined for none. In an open audit every company account is an editor. */
-function roleIn({ restricted, ownerId, members }: AuditAccess, { id, role }: Viewer): TeamRole | undefined {
+interface Membership {
+  auditId: number
+  userId: number
+}
+
+const membershipsOf = prepared((handle, named) =>
+  handle
+    .select({
+      auditId: auditAccess.auditId,
+      userId: auditAccess.userId,
+      // By name and through groups; the larger role is the first in alphabetical order.
+      role: sql<TeamRole>`min(${auditAccess.role})`,
+    })
+    .from(auditAccess)
+    .where(
+      and(
+        sql`${auditAccess.auditId} = any(${sql.placeholder('auditIds')}::integer[])`,
+        sql`${auditAccess.userId} = any(${sql.placeholder('userIds')}::integer[])`,
+      ),
+    )
+    .groupBy(auditAccess.auditId, auditAccess.userId)
+    .prepare(named('audit_memberships')),
+)
+
+/** The role of an account on the team of an audit; undefined for none. */
+const teamRole = lookUp(async (asked: Membership[]): Promise<(TeamRole | undefined)[]> => {
+  const auditIds = asked.map(({ auditId }) => auditId)
+  const userIds = asked.map(({ userId }) => userId)
+  const rows = await membershipsOf().execute({ auditIds, userIds })
+  const byPair = new Map(rows.map(({ auditId, userId, role }) => [`${auditId} ${userId}`, role]))
+  return asked.map(({ auditId, userId }) => byPair.get(`${auditId} ${userId}`))
+})
+
+/**
+ * The account's role in the audit; undefined for none. In an open audit every company account is an editor; only the
+ * others cost a query of the team.
+ */
+async function roleIn(
+  { auditId, restricted, ownerId }: AuditAccess,
+  { id, role }: Viewer,
+): Promise<TeamRole | undefined> {
   const isOpen = !restricted && isCompanyRole(role)
-  return isOpen || ownerId === id ? 'editor' : members?.[id]
+  if (isOpen || ownerId === id) return 'editor'
+  return auditId === null ? undefined : teamRole({ auditId, userId: id })
 }
 
 /**
@@ -159,8 +197,7 @@ export async function requireAuditAccess(
   if (!kind || !caller || beforeAccess) return
   if (!(kind in AUDIT_RECORDS)) return
   const { id } = params as { id: number }
-  const access = await lookUps[kind]?.(id)
-  const role = access && roleIn(access, caller)
+  const role = await roleIn((await lookUps[kind]?.(id)) ?? MISSING, caller)
   // A record that is not found here is refused too, so that a kind which the gate reads wrongly is closed, not open.
   if (!role) throw problem(AUDIT_RECORDS[kind]?.missing ?? 'not_found')
   if (role === 'reader' && method !== 'GET' && !openToReaders) throw problem('audit_read_only')
@@ -181,9 +218,8 @@ async function isRecordOnHold(kind: string, id: number): Promise<boolean> {
 
 /** Whether each account still sees its audit, in order; for streams that are open. */
 export async function seesAudits(pairs: readonly { auditId: number; viewer: Viewer }[]): Promise<boolean[]> {
-  const found = await Promise.all(pairs.map(({ auditId }) => lookUps.audits?.(auditId)))
-  return pairs.map(({ viewer }, n) => {
-    const access = found[n]
-    return access !== undefined && roleIn(access, viewer) !== undefined
-  })
+  const roles = pairs.map(async ({ auditId, viewer }) =>
+    roleIn((await lookUps.audits?.(auditId)) ?? MISSING, viewer),
+  )
+  return (await Promise.all(roles)).map(role => role !== undefined)
 }

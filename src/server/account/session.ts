@@ -76,7 +76,7 @@ const livingSessions = prepared((handle, named) =>
       mustSetUpFactor: factorDue(users.id, users.role, sessions.createdAt),
       isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(FRESH_MINUTES))} * interval '1 minute'`,
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
-      isLimited: isLimited(users.id),
+      isLimited: isLimited(users),
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${sql.raw(String(TOUCH_AFTER_SECONDS))} * interval '1 second'`,
     })
     .from(sessions)

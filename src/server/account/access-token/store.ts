@@ -72,7 +72,7 @@ export async function accessTokenCaller(token: string): Promise<Caller | null> {
       mustChangePassword: users.mustChangePassword,
       mustSetUpFactor: factorDue(users.id, users.role, accessTokens.createdAt),
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
-      isLimited: isLimited(users.id),
+      isLimited: isLimited(users),
       isStale: sql<boolean>`coalesce(${accessTokens.lastUsedAt} < now() - interval '1 minute', true)`,
     })
     .from(accessTokens)
