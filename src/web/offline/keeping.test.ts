@@ -35,3 +35,17 @@ it('ends with the reason of the user, and without a timer once it has ended', as
   expect(await untilStalled(keeping(), async () => 'kept')).toBe('kept')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('once one read has failed, ends the others, and reports none of them', async () => {
+  let others = keeping()
+  const given = keeping()
+  const failed = untilStalled(given, async inside => {
+    others = inside
+    throw new Error('The server is busy.')
+  }).catch((error: unknown) => error)
+  expect(await failed).toEqual(new Error('The server is busy.'))
+  others.onProgress(PROGRESS)
+  expect(given.onProgress).not.toHaveBeenCalled()
+  expect(others.signal.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -21,7 +21,7 @@ export const STALLED_MS = 60_000
 
 /**
  * Runs `work` until it ends, `keeping` is cancelled, or a minute passes without progress. Rejects with the reason, even if something
- * that `work` waits for never ends.
+ * that `work` waits for never ends. Whatever is then still under way is aborted.
  */
 export async function untilStalled<T>(keeping: Keeping, work: (watched: Keeping) => Promise<T>): Promise<T> {
   const ending = new AbortController()
@@ -32,6 +32,7 @@ export async function untilStalled<T>(keeping: Keeping, work: (watched: Keeping)
     timer = setTimeout(() => ending.abort(new Stalled()), STALLED_MS)
   }
   const onProgress = (progress: KeepProgress) => {
+    if (signal.aborted) return
     wait()
     keeping.onProgress(progress)
   }
@@ -45,5 +46,7 @@ export async function untilStalled<T>(keeping: Keeping, work: (watched: Keeping)
     return await Promise.race([work({ signal, onProgress }), ended])
   } finally {
     clearTimeout(timer)
+    // After a failure other reads may still be under way.
+    ending.abort()
   }
 }
