@@ -4,6 +4,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
 import { isClientVisibleTo } from '#server/audit/visibility.ts'
 import { clientBrands, clients } from '#server/client/table.ts'
+import { deckTemplates } from '#server/deck-template/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -50,15 +51,16 @@ export async function clientNamed(
 }
 
 /**
- * Removes a client without audits. It remains if it has contacts, notes or a brand, unless its last audit was restricted:
- * clients without audits are visible to the whole company. A restricted client remains, visible to its team.
+ * Removes a client without audits. It remains if it has contacts, notes, a brand or a deck template, unless its last audit was
+ * restricted: clients without audits are visible to the whole company. A restricted client remains, visible to its team.
  */
 export async function removeUnused(id: number | null, wasRestricted: boolean): Promise<void> {
   if (id === null) return
   await db().select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
   const isUsed = db().select({ one: sql`1` }).from(audits).where(eq(audits.clientId, id))
   const brand = db().select({ one: sql`1` }).from(clientBrands).where(eq(clientBrands.clientId, id))
-  const isEmpty = and(eq(clients.contacts, ''), eq(clients.notes, ''), notExists(brand))
+  const template = db().select({ one: sql`1` }).from(deckTemplates).where(eq(deckTemplates.clientId, id))
+  const isEmpty = and(eq(clients.contacts, ''), eq(clients.notes, ''), notExists(brand), notExists(template))
   await db()
     .delete(clients)
     .where(

@@ -104,6 +104,19 @@ it('uses the client’s template for its audits, unless an audit has its own', a
   expect((await api.member.ok('deckTemplate.ofClient', into)).own?.id).toBe(own.id)
 })
 
+it('keeps a client without audits for its template, until that is removed', async () => {
+  const { clientId } = await api.member.ok('audit.get', { params: { id } })
+  const client = { params: { id: clientId ?? 0 } }
+  const own = await added('member', `/api/clients/${clientId}/deck-template`, SMALL)
+  await api.member.ok('audit.delete', { params: { id } })
+  expect((await api.member.ok('deckTemplate.ofClient', client)).own?.id).toBe(own.id)
+  await api.member.ok('deckTemplate.remove', { params: { id: own.id } })
+  const body = { title: 'Order entry', company: 'Northline', type: 'process' as const }
+  const next = await api.member.ok('audit.create', { body })
+  await api.member.ok('audit.delete', { params: { id: next.id } })
+  expect((await api.member.refused('deckTemplate.ofClient', client)).code).toBe('client_not_found')
+})
+
 it('hides a client’s template with the client, and keeps it on legal hold', async () => {
   const { clientId } = await api.member.ok('audit.get', { params: { id } })
   const client = { params: { id: clientId ?? 0 } }
