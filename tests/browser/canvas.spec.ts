@@ -68,6 +68,9 @@ test('steps are added, dragged, connected and edited, and kept after a reload', 
   await expect(stepShape('Qualify lead')).toHaveAccessibleName(
     'Qualify lead. Support lane, 15 minutes assumed, Mara. Follows Step 1.',
   )
+  await stepShape('Step 1').click()
+  await expect(panel.getByLabel('Label'), 'the panel follows the selection').toHaveValue('Step 1')
+  await expect(panel.getByLabel('Label'), 'the map keeps the focus').not.toBeFocused()
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel).toBeHidden()
 

@@ -97,6 +97,21 @@ describe('steps', () => {
     expect(canvas.inline.naming?.key).toBe(key)
   })
 
+  test('are shown in the open panel when selected alone, without opening it anew', () => {
+    const [first, second] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+    click(middleOf(first))
+    expect(canvas.panel.step).toBeNull()
+    canvas.panel.open(first)
+    const { opened } = canvas.panel
+    click(middleOf(second))
+    expect(canvas.panel.step).toBe(second)
+    canvas.selection.select([first, second])
+    expect(canvas.panel.step).toBe(second)
+    canvas.selection.select([])
+    expect(canvas.panel.step).toBe(second)
+    expect(canvas.panel.opened).toBe(opened)
+  })
+
   test('with a decision are selected by their diamond', () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.change(key, { isDecision: true })

@@ -62,7 +62,11 @@ export class Canvas {
     const prune = () => this.prune()
     this.editor = new Editor({ doc, outbox: this.outbox, redraw, newKey, prune })
     const base = { ...isShown, redraw, editor: this.editor, newKey, pointer }
-    this.selection = new CanvasSelection({ ...base, onFocus: () => (pointer.at = null) })
+    this.selection = new CanvasSelection({
+      ...base,
+      onFocus: () => (pointer.at = null),
+      onSelect: () => this.panel.follow(this.selection.only()),
+    })
     this.panel = new StepPanel(base)
     this.inline = new InlineEditor(base)
     this.commands = new Commands({ ...base, selection: this.selection, inline: this.inline })

@@ -108,9 +108,11 @@ function Actions({ id }: { id: Key }) {
       <Action name="Name the step" onPress={() => canvas.inline.startNaming(id)}>
         <Pencil aria-hidden />
       </Action>
-      <Action name="Edit in the panel" onPress={() => canvas.panel.open(id)}>
-        <PanelRightOpen aria-hidden />
-      </Action>
+      {canvas.panel.step !== id && (
+        <Action name="Edit in the panel" onPress={() => canvas.panel.open(id)}>
+          <PanelRightOpen aria-hidden />
+        </Action>
+      )}
     </span>
   )
 }

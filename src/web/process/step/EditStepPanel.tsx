@@ -35,15 +35,17 @@ import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
 export default function EditStepPanel() {
-  const { step: editing } = useWatched('chrome').panel
-  return editing === null ? null : <Panel key={editing} id={editing} />
+  const { step, opened } = useWatched('chrome').panel
+  const panel = useRef<HTMLElement>(null)
+  useFocus(panel, step, opened)
+  return step === null ? null : <Panel key={step} id={step} panel={panel} />
 }
 
-function Panel({ id }: { id: Key }) {
+type PanelRef = React.RefObject<HTMLElement | null>
+
+function Panel({ id, panel }: { id: Key; panel: PanelRef }) {
   const canvas = useCanvas()
   const view = useStepView(id)
-  const panel = useRef<HTMLElement>(null)
-  useFocus(panel, id)
   if (!view) return null
   return (
     <section
@@ -85,17 +87,20 @@ function Panel({ id }: { id: Key }) {
   )
 }
 
-/** The panel takes the focus, and returns it to the step when it closes. */
-function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
+/** The panel takes the focus when it is opened, and returns it to its step when it closes. */
+function useFocus(panel: PanelRef, step: Key | null, opened: number): void {
   const canvas = useCanvas()
+  const last = useRef(step)
   useEffect(() => {
     // An inline name field keeps the focus.
-    if (canvas.inline.naming === null) panel.current?.querySelector('input')?.focus()
-    return () => {
-      if (document.activeElement !== document.body) return
-      document.querySelector<SVGGElement>(`[data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
-    }
-  }, [canvas, id, panel])
+    if (opened > 0 && canvas.inline.naming === null) panel.current?.querySelector('input')?.focus()
+  }, [canvas, panel, opened])
+  useEffect(() => {
+    const before = last.current
+    last.current = step
+    if (step !== null || before === null || document.activeElement !== document.body) return
+    document.querySelector<SVGGElement>(`[data-key="${CSS.escape(before)}"]`)?.focus({ preventScroll: true })
+  }, [step])
 }
 
 function Fields({ view: { step } }: { view: StepView }) {

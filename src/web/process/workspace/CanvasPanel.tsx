@@ -56,7 +56,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
             )}
           </Suspense>
         </div>
-        <div className="group flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:flex-nowrap md:px-4">
+        <div className="group @container flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:flex-nowrap md:px-4">
           <ZoomControls onCleared={start.restart}>
             {previous && !empty && !canvas.editor.readOnly && (
               <Button

@@ -43,7 +43,7 @@ export function ZoomControls({ onCleared, children }: Props) {
 const Action = ({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) => (
   <Button variant="quiet" size="sm" className="px-2 text-xs" {...props}>
     {icon}
-    <span className="max-xl:group-has-data-selection:sr-only">{children}</span>
+    <span className="@max-[75rem]:group-has-data-selection:sr-only">{children}</span>
   </Button>
 )
 
@@ -73,7 +73,7 @@ function ZoomSteps() {
       </Button>
       <input
         type="range"
-        className="slider w-24 max-sm:w-14"
+        className="slider w-24 max-sm:w-14 @max-[60rem]:group-has-data-selection:w-14"
         style={{ '--shown': shown } as Record<string, string>}
         aria-label="Zoom"
         aria-valuetext={`${Math.round(zoom * 100)}%`}

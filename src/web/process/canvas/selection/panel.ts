@@ -15,6 +15,8 @@ export interface PanelParts {
 export class StepPanel {
   /** The open step; null while the panel is closed. */
   step: Key | null = null
+  /** How often it was opened by the user, which gives it the focus; following the selection does not. */
+  opened = 0
   private readonly parts: PanelParts
 
   constructor(parts: PanelParts) {
@@ -25,7 +27,19 @@ export class StepPanel {
   open(key: Key | null): void {
     this.parts.editor.seal()
     this.step = key
-    if (key !== null) this.parts.viewport.revealStep(key)
+    if (key !== null) {
+      this.opened++
+      this.parts.viewport.revealStep(key)
+    }
+    this.parts.topics.publish('chrome')
+  }
+
+  /** While it is open, shows the step that is selected alone, so that panel and selection bar edit the same one. */
+  follow(selected: Key | null): void {
+    if (this.step === null || selected === null || selected === this.step) return
+    if (!this.parts.doc.steps.has(selected)) return
+    this.parts.editor.seal()
+    this.step = selected
     this.parts.topics.publish('chrome')
   }
 

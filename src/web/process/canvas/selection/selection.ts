@@ -16,6 +16,8 @@ export interface SelectionParts {
   editor: Pick<Editor, 'seal'>
   /** The keyboard has moved the focus: the pointer's position no longer counts. */
   onFocus(): void
+  /** Other steps or links are selected. */
+  onSelect(): void
 }
 
 export class CanvasSelection {
@@ -35,6 +37,7 @@ export class CanvasSelection {
     this.parts.editor.seal()
     const changed = [...before].filter(key => !this.keys.has(key))
     this.parts.redraw.highlights([...changed, ...[...this.keys].filter(key => !before.has(key))])
+    this.parts.onSelect()
   }
 
   steps(): Key[] {
