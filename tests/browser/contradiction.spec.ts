@@ -55,8 +55,8 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   await page.getByRole('form', { name: 'Add figure' }).getByRole('button', { name: 'Add figure' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Two statements of Book a truck, minutes a run' })
-  await expect(dialog).toContainText('Priya Raman, who does the work, says 18 min (6 min to 40 min).')
-  await expect(dialog).toContainText('Tom Hale, who manages the work, says 5 min (4 min to 6 min).')
+  await expect(dialog).toContainText('Priya Raman, who does the work, says 18 min (6–40 min).')
+  await expect(dialog).toContainText('Tom Hale, who manages the work, says 5 min (4–6 min).')
   await expectAccessible(page)
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -67,7 +67,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
     await expectReadable(page)
     await screenshot(page, `accounts-ask-${width}`)
   }
-  await dialog.getByRole('button', { name: 'Range 4 min to 40 min, decide later' }).click()
+  await dialog.getByRole('button', { name: 'Range 4–40 min, decide later' }).click()
   await expect(dialog).toBeHidden()
   expect(await audit.steps()).toMatchObject([
     { durationMin: 18, accounts: { durationMin: { use: 'range', author: expect.any(String) } } },
@@ -95,7 +95,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   await zoom.fill('1')
   await step.dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
-  await expect(panel).toContainText('statements differ: 4 min to 40 min')
+  await expect(panel).toContainText('statements differ: 4–40 min')
   await expect(panel).toContainText(/entered by .+, \w+ \d+, \d{4}/)
   await expect(panel).toContainText('assumed: neither said nor entered')
   await expectAccessible(page)
@@ -129,7 +129,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   await expectReadable(page)
   await screenshot(page, 'accounts-report-390', { fullPage: true })
   await differing.getByRole('button', { name: 'Use 18 min of Priya Raman' }).click()
-  await expect(differing).toContainText('18 min (6 min to 40 min) is used')
+  await expect(differing).toContainText('18 min (6–40 min) is used')
   expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
   await page.getByRole('link', { name: 'Open step' }).first().click()
   await expect(panel.getByLabel('Label')).toHaveValue('Book a truck')

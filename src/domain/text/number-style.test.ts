@@ -61,6 +61,8 @@ describe('factors', () => {
     expect(plain(priceText(38.5, YEN)).replace('￥', '¥')).toBe('¥38.5')
     expect(plain(factorText(1733.33, 'runs_per_month', EURO))).toBe('1.733,33 runs/month')
     expect(plain(factorText(9500 / 7, 'runs_per_month'))).toBe('1,357.14 runs/month')
+    // Four a quarter: 1.33 would not give the product.
+    expect(plain(factorText(4 / 3, 'runs_per_month'))).toBe('1.333333 runs/month')
     expect(plain(factorText(1 / 6, 'runs_per_month'))).toBe('0.166667 runs/month')
     expect(factorText(100 / 3, 'percent')).toBe('33.333333%')
     expect(factorText(50_000.4, 'money')).toBe('$50,000')

@@ -261,7 +261,7 @@ const exactText = (value: number, { locale }: NumberStyle) =>
 const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
   percent: (value, style) => unitMessages().percent({ amount: exactText(value, style) }),
   minutes: (value, style) => unitMessages().minutes({ amount: exactText(value, style) }),
-  runs_per_month: (value, style) => runsText(exactText(value < 1 ? value : Number(value.toFixed(2)), style)),
+  runs_per_month: (value, style) => runsText(exactText(value < 100 ? value : +value.toFixed(2), style)),
   count: exactText,
 }
 

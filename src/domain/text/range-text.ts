@@ -1,6 +1,6 @@
 // Writes ranges of formatted numbers.
 
-const UNIT = /(?:\s[^\d\s]+(?:\s[^\d\s]+)*|\/\p{L}+|%)$/u
+const UNIT = /(?:\s[^\d\s]+(?:\s[^\d\s]+)*|\/\p{L}+\.?|%)$/u
 
 /**
  * The ends of a range, with a unit that follows all of them once: "15–120 min", "$10k–$20k/month"; "−5 – 20 €" where an end is

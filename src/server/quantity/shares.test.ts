@@ -103,7 +103,7 @@ describe('two conflicting statements about a share', () => {
         targetId: pay.id,
         about: 'Share to Post payment',
         settled: null,
-        span: '80% to 88%',
+        span: '80–88%',
         accounts: [{ quote: QUOTE }, { quote: '80 % pass.' }],
       },
     ])

@@ -58,7 +58,7 @@ it('keep the value of the first, and count the range of both', async () => {
     {
       field: 'durationMin',
       settled: null,
-      accounts: [{ value: '18\u00a0min (6\u00a0min to 40\u00a0min)' }, {}],
+      accounts: [{ value: '18\u00a0min (6–40\u00a0min)' }, {}],
     },
   ])
 })

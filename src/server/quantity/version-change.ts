@@ -13,7 +13,7 @@ import {
 import { type DocumentText, type Passage, pageOf, quoteOf } from '#domain/source/document/document-text.ts'
 import { valuesOfPassage } from '#domain/source/document/passage-figure.ts'
 import { quantityOfCells, rangeRefusalText } from '#domain/source/file/file-figure.ts'
-import { rangeText } from '#domain/source/file/sheet.ts'
+import { cellRangeText } from '#domain/source/file/sheet.ts'
 import { isDocumentFormat } from '#domain/source/source.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -75,7 +75,7 @@ async function cellChanges(files: Files, sourceId: number, figures: readonly Cel
     if (!change) return []
     const { isSame, before, after, range } = change
     const values = withinBounds(figure, measuredNow(figure, change))
-    return [{ isSame, before, after, values, place: { range: rangeText(range) } }]
+    return [{ isSame, before, after, values, place: { range: cellRangeText(range) } }]
   })
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
 import { cellComparison } from './file-change.ts'
-import { type FileSheet, rangeOf, rangeText } from './sheet.ts'
+import { cellRangeText, type FileSheet, rangeOf } from './sheet.ts'
 
 /** A sheet with these texts; numbers are number cells. */
 function sheetOf(rows: (string | number)[][]): FileSheet {
@@ -31,7 +31,7 @@ const HEAD = ['Step', 'Minutes', 'Volume']
 const BEFORE = sheetOf([HEAD, [FIRST, 14, 60], [SECOND, 31, 25], [THIRD, 8, 90], [FOURTH, 5, 12]])
 const change = (after: FileSheet | undefined, text: string) => {
   const found = cellComparison(BEFORE, after)(rangeOf(text) ?? { top: 1, left: 1, bottom: 1, right: 1 })
-  return { ...found, range: rangeText(found.range) }
+  return { ...found, range: cellRangeText(found.range) }
 }
 
 test('only cells within the range are compared', () => {

@@ -94,7 +94,7 @@ export function rangeOf(text: string): CellRange | null {
 }
 
 /** A range as "B4" or "B4:D9". */
-export function rangeText({ top, left, bottom, right }: CellRange): string {
+export function cellRangeText({ top, left, bottom, right }: CellRange): string {
   const first = `${columnName(left)}${top}`
   return top === bottom && left === right ? first : `${first}:${columnName(right)}${bottom}`
 }

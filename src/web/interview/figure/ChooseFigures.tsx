@@ -5,6 +5,7 @@ import type { SavedQuantity } from '#contract/quantity.ts'
 import type { FigureChoice } from '#domain/process/step-figures.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
@@ -60,6 +61,6 @@ export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
 
 function optionText({ kind, label, words, min, usual, max }: SavedQuantity): string {
   const unit = QUANTITY_UNITS[kind]
-  const range = min === max ? '' : ` (${amountText(min, unit)} to ${amountText(max, unit)})`
+  const range = min === max ? '' : ` (${rangeText([min, max].map(end => amountText(end, unit)))})`
   return `${label || words || QUANTITY_LABELS[kind]}: ${amountText(usual, unit)}${range}`
 }

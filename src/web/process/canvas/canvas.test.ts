@@ -98,7 +98,8 @@ describe('steps', () => {
   })
 
   test('are shown in the open panel when selected alone, without opening it anew', () => {
-    const [first, second] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+    const first = canvas.commands.addStep('support')
+    const second = canvas.commands.addStep('delivery')
     click(middleOf(first))
     expect(canvas.panel.step).toBeNull()
     canvas.panel.open(first)

@@ -4,12 +4,12 @@
 import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
 import {
   type CellRange,
+  cellRangeText,
   columnName,
   type FileCell,
   type FileRow,
   isInside,
   rangeOf,
-  rangeText,
   type SheetFacts,
 } from '#domain/source/file/sheet.ts'
 import { centreCell, GRID, type GridWindow, showCell, useGridWindow } from '#web/source/file/grid-window.ts'
@@ -51,7 +51,7 @@ export function SheetGrid({ sourceId, sheet, marked, shown, onMark, taken }: Pro
       aria-colcount={size.columns + 1}
       aria-multiselectable
       aria-busy={isLoading}
-      aria-activedescendant={`${id}-${rangeText({ ...marked, bottom: top, right: left })}`}
+      aria-activedescendant={`${id}-${cellRangeText({ ...marked, bottom: top, right: left })}`}
       tabIndex={0}
       onKeyDown={marking.onKeyDown}
       className="relative h-[min(32rem,70vh)] touch-manipulation overflow-auto border border-rule bg-sheet text-sm select-none"

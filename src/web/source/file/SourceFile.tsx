@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { isDocumented, isPassage, type Quantity } from '#domain/quantity/quantity.ts'
-import { type CellRange, rangeOf, rangeText, type SheetFacts } from '#domain/source/file/sheet.ts'
+import { type CellRange, cellRangeText, rangeOf, type SheetFacts } from '#domain/source/file/sheet.ts'
 import { useRead } from '#web/platform/api.ts'
 import { ChangedFigures } from '#web/source/file/ChangedFigures.tsx'
 import { FileFrame, type FileProps, type ShownPlace, useTaken } from '#web/source/file/FileFrame.tsx'
@@ -78,7 +78,7 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
             auditId={audit.id}
             sourceId={source.id}
             sheet={name}
-            range={rangeText(marked)}
+            range={cellRangeText(marked)}
             onMark={mark}
           />
         )}

@@ -16,6 +16,7 @@ import {
   rangeFormula,
   rangeOf,
 } from '#domain/source/file/sheet.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { linkOf } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -164,7 +165,7 @@ function Result({ measures, measure, kind, unit }: ResultProps) {
     <p aria-live="polite" className={`text-sm ${problem ? 'text-danger' : ''}`}>
       {problem}
       {values && <strong>{shown(values.usual)}</strong>}
-      {values && values.min < values.max && ` (${shown(values.min)} to ${shown(values.max)})`}
+      {values && values.min < values.max && ` (${rangeText([values.min, values.max].map(shown))})`}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
   QUANTITY_UNITS,
   type Quantity,
 } from '#domain/quantity/quantity.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { useLinkNames } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -57,7 +58,7 @@ function Taken({ auditId, quantity, onShow, readOnly }: TakenProps) {
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p>
           {name}: <strong>{shown(usual)}</strong>
-          {min < max && ` (${shown(min)} to ${shown(max)})`}
+          {min < max && ` (${rangeText([min, max].map(shown))})`}
         </p>
         <p className="caption">{fileText(source)}</p>
         <MapValue auditId={auditId} quantity={quantity} shown={shown} />

@@ -9,6 +9,7 @@ import { withFlow } from '#domain/process/flow/flow.ts'
 import { accountsOf, NUMBER_UNITS } from '#domain/process/step-field.ts'
 import { isAnswer, stepSources } from '#domain/quantity/quantity.ts'
 import { type Comparison, comparisonsOf } from '#domain/source/log/compare.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { type Asked, Cases } from '#web/source/log/Cases.tsx'
@@ -217,7 +218,7 @@ function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
           {
             use: 'range',
             word: 'range',
-            text: `Range ${shown(logged.min)} to ${shown(logged.max)}`,
+            text: `Range ${rangeText([logged.min, logged.max].map(shown))}`,
           } as const,
         ]),
   ] as const
