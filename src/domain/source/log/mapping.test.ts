@@ -72,12 +72,23 @@ it('matches no activity whose name replaces a word of the step', () => {
   const steps = [
     { id: 1, label: 'Design loan offer' },
     { id: 2, label: 'Angebot für den Kredit prüfen' },
+    { id: 3, label: 'Reject credit limit request' },
+    { id: 4, label: 'Rechnung in SAP erfassen' },
   ]
-  const activities = ['Approve loan offer', 'Design the offer', 'Kreditangebot genehmigen', 'Angebot prüfen']
+  const activities = [
+    'Approve loan offer',
+    'Design the offer',
+    'Kreditangebot genehmigen',
+    'Angebot prüfen',
+    'Approve credit limit request',
+    'Rechnung im System erfassen',
+  ]
   expect(Object.fromEntries(matchSteps(activities, steps, {}))).toEqual({
     'Approve loan offer': null,
     'Design the offer': 1,
     'Kreditangebot genehmigen': null,
     'Angebot prüfen': 2,
+    'Approve credit limit request': null,
+    'Rechnung im System erfassen': 4,
   })
 })

@@ -18,15 +18,25 @@ const FILLERS = new Set(
 /** Share of common words that a match needs, of all words of both names. */
 const ENOUGH = 0.5
 
+/**
+ * Whether the first words differ, or the last ones: an English name begins with its verb, a German one ends with it. "Approve loan
+ * offer" is no "Design loan offer".
+ */
+function hasOtherVerb(words: readonly string[], stepWords: readonly string[]): boolean {
+  const isIn = (all: readonly string[], word: string) => all.some(each => isSameWord(each, word))
+  return [0, -1].some(at => {
+    const own = words.at(at) ?? ''
+    return !isIn(stepWords, own) && !isIn(words, stepWords.at(at) ?? '')
+  })
+}
+
 /** The step that an activity is, by its name alone: the best one, if it is clear. */
 function stepNamed(name: string, steps: readonly { id: number; words: string[] }[]): number | null {
   const words = wordsOf(name)
   const scored = steps.map(step => {
     const shared = words.filter(word => step.words.some(own => isSameWord(own, word))).length
     const score = shared / Math.max(1, words.length + step.words.length - shared)
-    // "Approve loan offer" is no "Design loan offer": if each has words of its own, more than half must be common.
-    const isPart = shared === Math.min(words.length, step.words.length)
-    return { id: step.id, score: isPart || score > ENOUGH ? score : 0 }
+    return { id: step.id, score: hasOtherVerb(words, step.words) ? 0 : score }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)
   const [first, second] = best
