@@ -107,7 +107,10 @@ interface AuditAccess {
 }
 
 /** A record that does not exist is refused by the same queries as a hidden one, so that both take the same time. */
-const MISSING: AuditAccess = { auditId: 0, restricted: true, ownerId: null }
+const MISSING: AuditAccess = { auditId: null, restricted: true, ownerId: null }
+
+/** Ids of audits begin at 1: this one has no team. */
+const NO_AUDIT = 0
 
 /** One look-up for each kind, so that simultaneous requests share a query, which the database keeps prepared. */
 const lookUps = Object.fromEntries(
@@ -181,7 +184,8 @@ async function roleIn(
 ): Promise<TeamRole | undefined> {
   const isOpen = !restricted && isCompanyRole(role)
   if (isOpen || ownerId === id) return 'editor'
-  return auditId === null ? undefined : teamRole({ auditId, userId: id })
+  // Asked for a record without an audit too, so that it takes as long as a hidden one.
+  return teamRole({ auditId: auditId ?? NO_AUDIT, userId: id })
 }
 
 /**
