@@ -23,4 +23,20 @@ test('low contrast is found in texts that passed in other colours, as often as i
   await paint({ color: '', opacity: '0.2' })
   expect(await failure(page)).toContain('color-contrast')
   await expect(page.locator(`[${UNCHECKED}]`)).toHaveCount(0)
+  // What was hidden at one look is checked at the next.
+  const hint = (display: string) =>
+    page.evaluate(shown => {
+      const element =
+        document.querySelector('#added') ?? document.body.appendChild(document.createElement('p'))
+      Object.assign(element, {
+        id: 'added',
+        textContent: 'Only on a phone',
+        style: `color: #ddd; display: ${shown}`,
+      })
+    }, display)
+  await paint({ color: '', opacity: '1' })
+  await hint('none')
+  await expectAccessible(page)
+  await hint('block')
+  expect(await failure(page)).toContain('color-contrast')
 })

@@ -37,8 +37,8 @@ export function keepChecked(looks: readonly string[]): void {
 }
 
 /**
- * In the page: for each text, its size, weight and colour with the backgrounds behind it up to the first opaque one; null if a
- * positioned element comes before that, as another element may be behind the text.
+ * In the page: for each text, its size, weight and colour with the backgrounds behind it up to the first opaque one; null if
+ * axe skips it, or if a positioned element comes before that, as another element may be behind the text.
  */
 function looksOfTexts(): (string | null)[] {
   const isOpaque = (color: string) => !/^transparent$|\/|rgba\(/.test(color)
@@ -66,6 +66,11 @@ function looksOfTexts(): (string | null)[] {
     behind.set(element, all)
     return all
   }
+  /** Axe does not judge hidden and disabled texts, so they have not passed. */
+  const isSkipped = (text: Element) =>
+    !text.checkVisibility({ visibilityProperty: true }) ||
+    text.closest(':disabled, [aria-disabled=true], [aria-hidden=true], [inert], .sr-only') !== null ||
+    Boolean(text.closest('label')?.control?.matches(':disabled'))
   const hasText = (element: Element) =>
     /^(INPUT|TEXTAREA|SELECT|OPTION)$/.test(element.tagName) ||
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
@@ -73,7 +78,7 @@ function looksOfTexts(): (string | null)[] {
   ;(window as unknown as { contrastTexts: Element[] }).contrastTexts = texts
   return texts.map(text => {
     const background = backgroundOf(text)
-    if (background === null || isFaded(text)) return null
+    if (background === null || isFaded(text) || isSkipped(text)) return null
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(text)
     return [color, fontSize, fontWeight, textShadow, background].join(' | ')
   })
