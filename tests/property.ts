@@ -6,7 +6,7 @@ import fc from 'fast-check'
 const FEW = 50
 const runs = Number(process.env.PROPERTY_RUNS ?? FEW)
 
-/** Number of cases of a slow property: `short` in `npm test`, `long` in `npm run test:long` (default: as others). */
+/** Number of cases of a slow property: `short` in usual runs, `long` in `npm run test:long` (default: as others). */
 export const cases = (short: number, long = runs): number => (runs > FEW ? long : short)
 
 fc.configureGlobal({
