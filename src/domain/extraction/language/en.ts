@@ -279,7 +279,7 @@ export const english: LanguageTable = {
   costNouns:
     'penalty|penalties|fines|repairs|electricity|heating|fuel|cleaning|fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|licence|license|retainer|overheads|lease|software|hosting|maintenance|insurance|postage',
   paidAfter:
-    'down the drain|in the bin|in rework|in repairs|in postage|in overtime|from us|in fees|in rent|in wages|in costs|in penalties|in fines|in overtime|in licences|in licenses|in interest|of our money|of budget',
+    'down the drain|in postage|in overtime|from us|in fees|in rent|in wages|in costs|in penalties|in fines|in licences|in licenses|in interest|of our money|of budget',
   payingOpen: '',
   payingEnd: '',
   weighing: 'weigh|weighs|weighed|weighing|weight|heavy|heavier|lift|lifting',

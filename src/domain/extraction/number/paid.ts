@@ -83,7 +83,8 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
   const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
   const isValue = VALUED.has(reader.word((reader.before(reader.language.about, first)?.start ?? first) - 1))
   const isCost = (at: number) =>
-    (isValue || at === first - 1) && costNouns.some(noun => reader.word(at).endsWith(noun))
+    (isValue || (at === first - 1 && isLabel(reader, at))) &&
+    costNouns.some(noun => isNamed(reader, at, noun))
   for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
     if (reader.phrase(paying, at) || isCost(at)) return true
     if (!payingOpen.has(reader.word(at))) continue
@@ -100,6 +101,14 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
     isPurposed(reader, first)
   )
 }
+
+/** A noun of cost; a German compound ends with it. "We RELEASE 150" names no lease. */
+const isNamed = (reader: Reader, at: number, noun: string): boolean =>
+  reader.language.table.code === 'de' ? reader.word(at).endsWith(noun) : reader.word(at) === noun
+
+/** "REPAIRS 14,000 a year": a noun directly before its amount begins the sentence, or follows a sign. */
+const isLabel = (reader: Reader, at: number): boolean =>
+  reader.at(at - 1)?.sentence !== reader.at(at)?.sentence || reader.at(at - 1)?.kind === 'sign'
 
 /** "CATERING IS 14,000 a year", "die Bewachung macht 2.700 im Monat": what one thing comes to, and nothing that is counted. */
 function isOfThing(reader: Reader, first: number): boolean {
@@ -159,7 +168,7 @@ const VALUED = new Set([
 ])
 
 /** "25,000 a year GOES ON consultants" */
-const SPENT = /^(?:goes|go|is|are|went)$/u
+const SPENT = /^(?:goes|is|was)$/u
 const SPENT_ON = new Set(['on', 'to', 'into', 'spent', 'wasted', 'lost'])
 
 /** "45k a month IN DOLLARS". */

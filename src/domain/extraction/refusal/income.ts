@@ -39,7 +39,7 @@ export function isIncome(reader: Reader, one: Candidate): boolean {
   }
   return (
     verb(at => isEarned(reader, at, clause, one)) ||
-    verb(at => isReceived(reader, at)) ||
+    verb(at => isReceived(reader, at, clause)) ||
     verb(at => isCharged(reader, at, clause)) ||
     verb(at => isPaidByOthers(reader, at, clause)) ||
     isSale(reader, clause) ||
@@ -92,14 +92,33 @@ function isCharged(reader: Reader, at: number, { from, to }: Clause): boolean {
   return isOurs
 }
 
-/** "The insurer REIMBURSES US 85", "die Mieter SCHULDEN UNS 400", "we GET PAID 40": money that others give us. */
-const isReceived = (reader: Reader, at: number): boolean =>
-  (GIVING.test(reader.word(at)) && TO_US.has(reader.word(at + 1))) ||
-  (reader.word(at) === 'paid' && GETTING.has(reader.word(at - 1)) && WE.has(reader.word(at - 2)))
+/**
+ * "The insurer REIMBURSES ME 85", "die Mieter SCHULDEN UNS 400", "we GET PAID 40": money that others give the company. What
+ * is paid to one person, or by the company's head office, is its cost.
+ */
+function isReceived(reader: Reader, at: number, { from }: Clause): boolean {
+  const word = reader.word(at)
+  if (word === 'paid' && GETTING.has(reader.word(at - 1))) return TEAM.has(reader.word(at - 2))
+  if (REPAYING.test(word)) return TO_US.has(reader.word(at + 1))
+  if (!GIVING.test(word) || !TO_TEAM.has(reader.word(at + 1))) return false
+  for (let other = from; other < at; other++) {
+    const before = reader.word(other - 1)
+    const isFirm = FIRM.test(reader.word(other)) && WHOSE.test(before)
+    if (isFirm || CENTRE.test(reader.word(other)) || (before === 'head' && reader.word(other) === 'office'))
+      return false
+  }
+  return true
+}
 
-const GIVING =
-  /^(?:reimburses?|reimbursed|refunds?|refunded|owes?|owed|pays?|paid|gives?|erstattet|erstatten|vergütet|vergüten|schuldet|schulden|zahlt|zahlen|überweist|überweisen)$/u
+const REPAYING =
+  /^(?:reimburses?|reimbursed|refunds?|refunded|owes?|owed|erstattet|erstatten|vergütet|vergüten|schuldet|schulden)$/u
+const GIVING = /^(?:pays?|paid|gives?|zahlt|zahlen|überweist|überweisen)$/u
+const FIRM = /^(?:company|firm|boss|employer|firma|betrieb|chef|chefin)$/u
+const WHOSE = /^(?:the|our|my|der|die|unser|unsere|mein|meine)$/u
+const CENTRE = /^(?:headquarters|hq|zentrale|konzern|geschäftsführung)$/u
 const TO_US = new Set(['us', 'me', 'uns', 'mir'])
+const TO_TEAM = new Set(['us', 'uns'])
+const TEAM = new Set(['we', 'wir'])
 const GETTING = new Set(['get', 'are', 'got'])
 
 const CHARGING =
@@ -154,13 +173,25 @@ function isForOthers(reader: Reader, { from, to, head }: Clause, { next }: Candi
   const people = (at: number) =>
     at + (/^(?:the|a|each|every|den|die|das|einen|jeden)$/u.test(reader.word(at)) ? 1 : 0)
   const isFor = (at: number) =>
-    /^(?:for|to|für)$/u.test(reader.word(at)) && CUSTOMER.test(reader.word(people(at + 1)))
+    /^(?:for|to|für)$/u.test(reader.word(at)) &&
+    CUSTOMER.test(reader.word(people(at + 1))) &&
+    !isCompound(reader, people(at + 1))
   return (
     isFor(next) ||
     (isFor(from) && from < head) ||
     [head - 2, head - 3].some(at => at >= from && isFor(at) && people(at + 1) === head - 1)
   )
 }
+
+/** "for CUSTOMER letters": a noun in the singular that another one follows. */
+function isCompound(reader: Reader, at: number): boolean {
+  const { table, light } = reader.language
+  const next = reader.word(at + 1)
+  const isNoun = reader.at(at + 1)?.kind === 'word' && !light.has(next) && !RELATIVE.has(next)
+  return table.code === 'en' && !reader.word(at).endsWith('s') && isNoun
+}
+
+const RELATIVE = new Set(['who', 'whose', 'per', 'directly'])
 
 /** Whom the work is done for, and who may pay for it. */
 const CUSTOMER =
