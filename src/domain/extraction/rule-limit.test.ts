@@ -82,6 +82,42 @@ const LIMITS: { limit: string; english: Said[]; german: Said[] }[] = [
       ['Die Kasse zahlt uns 85 Euro pro Besuch.'],
     ],
   },
+  {
+    limit: 'a period that opens another statement, and a case that a question names, correct nothing',
+    english: [
+      ['We get 30 calls a day. On Mondays, it is 50.', 'volume 630', 'volume 216.67'],
+      ['We do 60 a day. Last year, it was 50.', 'volume 1260', 'volume 4.17'],
+      ['We handle 40 calls a day. Every month, I send a summary.', 'volume 840'],
+      ['We handle 40 calls a day. This week, the system is down.', 'volume 840'],
+      ['We open 60 files a day. A week, I mean.', 'volume 260'],
+      ['It takes 20 minutes. With complications? 90.', 'minutes 20'],
+      ['We do 40 a day. On a bad day? 60.', 'volume 840'],
+      ['It takes 20 minutes. Did I say 20? 30.', 'minutes 30'],
+      ['We get 20 calls an hour, 200 on Mondays.', 'volume 3360', 'volume 866.67'],
+      ['We get 20 calls an hour, 30 on Mondays.', 'volume 3360 3360 5040'],
+      ['Entering it takes 10 minutes. At worst three days go by.', 'minutes 10'],
+      ["It takes three hours. Four, when I'm honest.", 'minutes 240'],
+      ['It takes three hours. Four, when I’m honest.', 'minutes 240'],
+    ],
+    german: [
+      ['Wir bearbeiten 40 Anrufe am Tag. Jeden Monat, so will es die Leitung, prüfe ich das.', 'volume 840'],
+      ['Wir bearbeiten 40 Anrufe am Tag. In der Woche, meine ich.', 'volume 173.33'],
+      ['Das dauert 20 Minuten. Mit Komplikationen? 90.', 'minutes 20'],
+      ['Die Eingabe dauert 10 Minuten. Im schlimmsten Fall vergehen drei Tage.', 'minutes 10'],
+    ],
+  },
+  {
+    limit: 'a bound keeps its value if the next number counts or measures something else',
+    english: [
+      ['We get over 200 orders a month, 300 returns a month.', 'volume 200', 'volume 300'],
+      ['We get over 200 orders a month, 300 a month.', 'volume 300'],
+      ['It takes under an hour, 20 minutes of that typing.', 'minutes 60', 'minutes 20'],
+    ],
+    german: [
+      ['Wir haben über 200 Bestellungen im Monat, 300 Retouren im Monat.', 'volume 200', 'volume 300'],
+      ['Das geht in unter einer Stunde, so 40 Minuten.', 'minutes 40'],
+    ],
+  },
 ]
 
 describe.each(LIMITS)('$limit', ({ english, german }) => {

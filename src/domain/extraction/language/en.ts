@@ -259,7 +259,7 @@ export const english: LanguageTable = {
   changedBefore: '',
   changed: '',
   correctionsAfter:
-    'when i am honest|when i’m honest|if i am honest|to be honest|honestly|i want to say|to be exact|to be precise|of course|rather|obviously|naturally|i mean|i meant|i should say|i should have said|it should be|is what i meant|sorry|my mistake|pardon me|excuse me',
+    'when i am honest|if i am honest|to be honest|honestly|i want to say|to be exact|to be precise|of course|rather|obviously|naturally|i mean|i meant|i should say|i should have said|it should be|is what i meant|sorry|my mistake|pardon me|excuse me',
   rather: 'more like|closer to|nearer to|nearer|rather',
   insteadOf: 'instead of|rather than|not',
   pastVerbs: 'was|were|took|had|did|cost|spent|ran|got|saw|made|stood',

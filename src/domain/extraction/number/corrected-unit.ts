@@ -1,8 +1,9 @@
 // A unit that is corrected behind its value: "15 hours, I mean minutes", "90 a week, correction, a day".
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
-import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
+import { eachAt, periodAt, perMonth } from '#domain/extraction/number/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
@@ -69,17 +70,29 @@ function clauseSign(reader: Reader, next: number): number | null {
 const inUnitAt = (reader: Reader, one: Candidate, at: number): Candidate =>
   one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
 
-/** "60 a day. A WEEK.": the start of the next sentence, if it is nothing but another unit or period. */
+/**
+ * "60 a day. A WEEK.": the start of the next sentence, if it is nothing but another unit or period. "Every month, I send a
+ * summary" and "on Mondays, it is 50" are other statements.
+ */
 function unitSentence(reader: Reader, { kind, next: end }: Candidate): number | null {
   const next = clauseSign(reader, end) ?? end
   const at = next + 1
   const isNext = reader.at(next)?.kind === 'sign' && reader.at(at)?.sentence !== reader.at(next - 1)?.sentence
   if (!isNext) return null
-  const unit = kind === 'minutes' ? reader.phrase(reader.language.minutes, at) : periodAt(reader, at)
-  const isAlone =
-    unit !== null && reader.at(unit.next)?.kind !== 'word' && reader.at(unit.next)?.kind !== 'number'
-  return isAlone && (kind === 'minutes' || kind === 'volume') ? at : null
+  const unit = kind === 'minutes' ? reader.phrase(reader.language.minutes, at) : eachAt(reader, at)
+  if (unit === null || WEEKDAYS.test(reader.word(unit.next - 1))) return null
+  return isSaidAlone(reader, unit.next) && (kind === 'minutes' || kind === 'volume') ? at : null
 }
+
+/** Whether the sentence ends at token `at`, at most after words of correction: "A week, I mean." */
+function isSaidAlone(reader: Reader, at: number): boolean {
+  const { corrections, correctionsAfter } = reader.language
+  const words = reader.phrase(correctionsAfter, at + 1) ?? reader.phrase(corrections, at + 1)
+  const end = reader.word(at) === ',' && words ? words.next : at
+  return reader.at(end)?.sentence !== reader.at(at - 1)?.sentence || ENDS.has(reader.word(end))
+}
+
+const ENDS = new Set(['.', '!', '?'])
 
 /** Maximum number of tokens from a figure to the question about its unit. */
 const QUESTION = 12

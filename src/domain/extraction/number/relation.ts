@@ -4,12 +4,12 @@ import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { isHearsay } from '#domain/extraction/number/hearsay.ts'
 import { isListed } from '#domain/extraction/number/list.ts'
-import { OVER, UNDER } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
 import { isNotPresent } from '#domain/extraction/number/tense.ts'
 import { isChanged, updates } from '#domain/extraction/number/update.ts'
+import { isWithinBound } from '#domain/extraction/number/within-bound.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 import { isRefused } from '#domain/extraction/refusal/refusal.ts'
 
@@ -107,23 +107,6 @@ function isSecondThought(reader: Reader, one: Candidate, last: Candidate): boole
   return isRather !== null && IF.has(reader.word(start)) && SPEAKER.has(reader.word(start + 1))
 }
 
-/** "UNDER a minute, forty seconds or so": behind a bound, a value that keeps it. */
-function isWithinBound(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const isSingle = one.low === one.high && last.low === last.high
-  if (!isSingle || one.kind !== last.kind || one.period !== last.period || one.role !== null) return false
-  const places = [last.head, last.first, last.head - 1, last.first - 1]
-  const bound = places.map(at => reader.word(at)).find(word => UNDER.has(word) || OVER.has(word))
-  if (bound === undefined || (UNDER.has(bound) ? one.low >= last.low : one.low <= last.low)) return false
-  const start = reader.before(reader.language.about, one.head)?.start ?? one.head
-  const sign = start - 1
-  const isPlain = [...Array(Math.max(0, sign - last.next)).keys()].every(
-    on => reader.at(last.next + on)?.kind === 'word' && !numeralAt(reader, last.next + on),
-  )
-  return APPOSING.has(reader.word(sign)) && sign - last.next <= 2 && isPlain
-}
-
-const APPOSING = new Set([',', '-', '–', '('])
-
 const IF = new Set(['if', 'when', 'wenn'])
 const SPEAKER = new Set(['i', 'we', 'ich', 'wir', 'man'])
 
@@ -188,9 +171,22 @@ function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number 
   const isDoubted = reader.word(at - 1) === '?'
   const from = (reader.at(last.next - 1)?.sentence ?? 0) + 1
   if (sentence !== from && !(isDoubted && sentence === from + 1)) return null
-  const isRather = isDoubted && (reader.phrase(reader.language.rather, at) !== null || at === head)
-  return correctionAt(reader, at) || isRather ? at : null
+  const isRather = isDoubted && reader.phrase(reader.language.rather, at) !== null
+  const isAnswer = isDoubted && at === head && asksAgain(reader, at - 1, last)
+  return correctionAt(reader, at) || isRather || isAnswer ? at : null
 }
+
+/** "Thirty seconds. THIRTY? Sixty.": the question that ends at token `end` repeats the value. "With complications?" asks for a case. */
+function asksAgain(reader: Reader, end: number, { low, factor }: Candidate): boolean {
+  const sentence = reader.at(end)?.sentence
+  for (let at = end - 1; reader.at(at)?.sentence === sentence; at--) {
+    const value = numeralAt(reader, at)?.value
+    if (value !== undefined && Math.abs(value * factor - low) < EXACT) return true
+  }
+  return false
+}
+
+const EXACT = 1e-6
 
 /** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
 function isExplained(reader: Reader, one: Candidate, last: Candidate, from: number): boolean {

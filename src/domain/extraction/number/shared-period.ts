@@ -32,18 +32,21 @@ export function listedBefore(reader: Reader, volume: Candidate, from: number): C
   return found
 }
 
-/** "40 a day, twelve on Mondays": the number of such a day, and none of a week. */
+/** "40 a day, twelve on Mondays": the number of such a day, and none of a week; of an hour, if it is not far from the other. */
 export function ofWeekday(reader: Reader, one: Candidate, last: Candidate | undefined): Candidate {
   const isDay =
     one.kind === 'volume' && last?.kind === 'volume' && (last.period === 'day' || last.period === 'hour')
   if (!isDay || !WEEKDAYS.test(reader.word(one.next - 1)) || one.first - last.next > NEAR) return one
   const { factor, period, why } = last
+  if (period === 'hour' && one.high / one.factor > FAR * (last.high / factor)) return one
   const of = (value: number) => (value / one.factor) * factor
   return { ...one, low: of(one.low), high: of(one.high), factor, period, why, role: 'other' }
 }
 
 /** Maximum number of words between both. */
 const NEAR = 8
+/** How many times the value of an hour another one is at most: "20 calls an hour, 200 on Mondays" are those of the day. */
+const FAR = 4
 
 /** "2,400 documents, twice a month": the count for each time, multiplied; null unless the volume is only how often. */
 export function repeated(reader: Reader, volume: Candidate, from: number): Candidate | null {

@@ -122,13 +122,16 @@ const WORK = new Set(['work', 'effort', 'job', 'arbeit', 'aufwand'])
 const WEEK = /^(?:weeks?|wochen?)$/u
 const WEEK_DAYS = 5
 
-/** "two to three hours, SOMETIMES a whole day": another end of a duration before it. */
+/** "two to three hours, SOMETIMES a whole day": another end of a duration before it; in the next sentence, the day ends it. */
 function isEnd(reader: Reader, place: number, from: number): boolean {
   const start = reader.word(from - 1) === ',' ? from - 1 : from
   const role = reader.before(reader.language.roles, start)
   if (!role || role.value === 'usual') return false
-  for (let at = role.start - 1; at > role.start - NEAR; at--)
+  const isOpen = reader.at(place + 1)?.kind === 'word'
+  for (let at = role.start - 1; at > role.start - NEAR; at--) {
+    if (isOpen && reader.at(at)?.sentence !== reader.at(place)?.sentence) return false
     if (reader.phrase(reader.language.minutes, at)) return !isWaited(reader, place, from)
+  }
   return false
 }
 
