@@ -113,7 +113,7 @@ const IDLE_SIGNS = new Set(['.', ',', ';', ':', '(', ')', '-', '?', '!', '"', "'
 
 /** "900 requests a month become 620 shipments": the same period. */
 function becoming(reader: Reader, place: number, last: Candidate | undefined): Candidate | null {
-  if (last?.kind !== 'volume' || !last.period || place < last.next || place - last.next > 5) return null
+  if (last?.kind !== 'volume' || !last.period || place < last.next) return null
   const { becoming: table, about } = reader.language
   // "davon MÜSSEN 60 wiederholt werden"
   const start = MODAL.has(reader.word(place - 1)) ? place - 1 : place
@@ -121,6 +121,9 @@ function becoming(reader: Reader, place: number, last: Candidate | undefined): C
     reader.before(table, start) ?? reader.before(table, reader.before(about, start)?.start ?? start)
   if (!linked || linked.start < last.next || reader.at(place)?.sentence !== reader.at(last.first)?.sentence)
     return null
+  // "and 14 fields" farther away is another clause; "OF WHICH 60" and "davon MÜSSEN 60" are not.
+  const isAnd = reader.language.and.has(reader.word(linked.start)) && start === place
+  if (place - last.next > (isAnd ? 3 : 5)) return null
   const amount = amountAt(reader, place)
   if (!amount) return null
   const noun = isCount(reader, amount) ? nounAt(reader, amount.next) : null

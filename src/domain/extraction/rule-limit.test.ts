@@ -118,6 +118,29 @@ const LIMITS: { limit: string; english: Said[]; german: Said[] }[] = [
       ['Das geht in unter einer Stunde, so 40 Minuten.', 'minutes 40'],
     ],
   },
+  {
+    limit: 'what is missing, added or done next behind a share is no further share',
+    english: [
+      ['20 percent are rejected, then 3 clerks check them.', 'percent 20'],
+      ['10 percent need another two signatures.', 'percent 10'],
+      ['20 percent are rejected and another 3 clerks check them.', 'percent 20'],
+      ['15 percent withdraw and another ten never answer.', 'percent 15', 'percent 10'],
+    ],
+    german: [
+      ['Bei 20 Prozent fehlen noch drei Unterlagen.', 'percent 20'],
+      ['15 Prozent ziehen zurück, weitere zehn melden sich nie.', 'percent 15', 'percent 10'],
+    ],
+  },
+  {
+    limit: 'another count of a later clause has no period of its own',
+    english: [
+      ['We process 900 claims a month with the tool and 14 fields have to be filled in.', 'volume 900'],
+      ['We process 900 claims a month, of which 40 are rejected.', 'volume 900', 'volume 40'],
+    ],
+    german: [
+      ['Wir bearbeiten 900 Anträge im Monat, davon müssen 60 wiederholt werden.', 'volume 900', 'volume 60'],
+    ],
+  },
 ]
 
 describe.each(LIMITS)('$limit', ({ english, german }) => {

@@ -102,12 +102,21 @@ function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isShort = isEnd && reader.at(at)?.kind === 'word' && !isPlural && last.high + one.high <= 100
   const isNever = NEVER.has(reader.word(one.next + 1))
   const isDone = isNever || DOING.has(reader.word(one.next)) || (isVerb && isEnd) || isShort
-  // "and ANOTHER TEN never answer"
-  if (FURTHER.has(reader.word(one.first - 1)) && last.high + one.high <= 100) return true
+  if (isAnotherShare(reader, one, at) && last.high + one.high <= 100) return true
   const isOf =
     (REASONS.has(reader.word(one.next)) || DEGREE.test(reader.word(one.next))) && last.high + one.high <= 100
   return isOpened(reader, one) && one.high < 100 && (isDone || isOf)
 }
+
+/** "and ANOTHER TEN never answer", "weitere zehn": no "need another two signatures", whose number counts something. */
+function isAnotherShare(reader: Reader, { first }: Candidate, verb: number): boolean {
+  const { and, table } = reader.language
+  const isBegun = and.has(reader.word(first - 2)) || reader.word(first - 2) === ','
+  const isPlural = table.code === 'en' && /[^su]s$/u.test(reader.word(verb))
+  return ANOTHER.has(reader.word(first - 1)) && isBegun && !isPlural
+}
+
+const ANOTHER = new Set(['another', 'further', 'weitere', 'weiteren'])
 
 /** "40 percent are about bills, 25 ABOUT appointments": prepositions behind a share. */
 const REASONS = new Set(
