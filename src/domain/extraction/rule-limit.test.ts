@@ -141,6 +141,57 @@ const LIMITS: { limit: string; english: Said[]; german: Said[] }[] = [
       ['Wir bearbeiten 900 Anträge im Monat, davon müssen 60 wiederholt werden.', 'volume 900', 'volume 60'],
     ],
   },
+  {
+    limit: 'a first meeting is of today, a first year is past',
+    english: [
+      ['In our first meeting we spend 45 minutes on the goals.', 'minutes 45'],
+      ['We spend 45 minutes in our first meeting.', 'minutes 45'],
+      ['In my first year it took 45 minutes. Now it takes 20.', 'minutes 20'],
+    ],
+    german: [
+      ['In unserem ersten Gespräch brauchen wir 45 Minuten.', 'minutes 45'],
+      ['Wir brauchen 45 Minuten in unserem ersten Gespräch.', 'minutes 45'],
+      ['In meinem ersten Jahr dauerte es 45 Minuten. Heute sind es 20.', 'minutes 20'],
+    ],
+  },
+  {
+    limit: 'deadlines, shipping and days ahead are no work',
+    english: [
+      ['We give customers ten days to pay.'],
+      ['We give applicants ten days to reply.'],
+      ['I give half a morning to every appeal.', 'minutes 120'],
+    ],
+    german: [['Wir planen drei Tage voraus.'], ['Der Versand geht zwei Tage.']],
+  },
+  {
+    limit: 'sites of the company, nurses and filed appeals are its own',
+    english: [
+      ['The plant in Dayton ships 300 orders a week.', 'volume 1300'],
+      ['The branch on Main Street opens 40 accounts a week.', 'volume 173.33'],
+      ['Our sister plant in Leeds does 300 a week.'],
+      ['Our sister branch in Leeds does 300 a week.'],
+      ['The shop on Main Street sells 40 cakes a week.'],
+    ],
+    german: [
+      ['Eine Schwesternhelferin braucht 20 Minuten pro Bett.', 'minutes 20'],
+      ['Der Schwesternruf kommt 40 Mal am Tag.', 'volume 840'],
+      ['Unser Schwesterwerk in Fürth macht 300 die Woche.'],
+      ['Der Einspruch ist in 15 Minuten eingelegt.', 'minutes 15'],
+      ['Die Gurken werden 48 Stunden in Essig eingelegt.'],
+    ],
+  },
+  {
+    limit: 'a mill is no million in English',
+    english: [
+      ['We get 4 mill orders a week.', 'volume 17.33'],
+      ['We send 40 boxes a week to the mill. It takes 20 minutes.', 'volume 173.33', 'minutes 20'],
+      ['The lab runs 2 million tests a year.', 'volume 166666.67'],
+    ],
+    german: [
+      ['Wir haben 2 Mill. Vorgänge im Jahr.', 'volume 166666.67'],
+      ['Im Jahr sind es 2 Mill. Euro Miete.', 'money 2000000'],
+    ],
+  },
 ]
 
 describe.each(LIMITS)('$limit', ({ english, german }) => {

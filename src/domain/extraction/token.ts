@@ -46,7 +46,7 @@ const ENDS = new Set(['.', '!', '?', '…'])
 
 /**
  * "ca. 20", "p. a." and "approx. 5" do not end a sentence: a short lower-case word before the stop, or a lower-case
- * letter after it, marks an abbreviation.
+ * letter after it, marks an abbreviation. "2 Mill." is one, "to the mill." is not.
  */
 function endsSentence(
   last: Token,
@@ -62,7 +62,10 @@ function endsSentence(
   const next = text.charAt(start)
   const isSmall = next === next.toLowerCase() && next !== next.toUpperCase()
   const isShort = before?.kind === 'word' && before.end - before.start <= 2 && !WHOLE.has(before.text)
-  const isAbout = before !== undefined && SHORTENED.has(before.text)
+  const isAbout =
+    before !== undefined &&
+    SHORTENED.has(before.text) &&
+    (before.text !== 'mill' || /\d\s?$/.test(text.slice(Math.max(0, before.start - 2), before.start)))
   return !(isSmall || isShort || isAbout)
 }
 

@@ -41,7 +41,7 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
       back > 1 ||
       PERSONS.has(reader.word(from - back - 1)) ||
       !reader.language.taking.has(verb.text)
-    return working.has(verb.text) && isOwn
+    return (working.has(verb.text) || (isHalf && GIVING.test(verb.text))) && isOwn
   })
   if (isCorrectedToTime(reader, place + 1)) return { value: length, next: place + 1, why }
   const isAwaited = beforeEvent(reader, place + 1)
@@ -53,6 +53,9 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
     ? { value: length, next: place + 1, why }
     : null
 }
+
+/** "I GIVE half a morning to every appeal"; days that others are given are a deadline. */
+const GIVING = /^(?:gives?|gave)$/u
 
 /** Halves of a working day: "the whole morning", "einen halben Nachmittag". */
 const HALF_DAY = /^(?:morning|afternoon|\p{L}*(?:vor|nach)mittags?)$/u

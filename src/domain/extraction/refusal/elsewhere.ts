@@ -5,14 +5,16 @@ import type { Reader } from '#domain/extraction/reader.ts'
 import { isOwn } from '#domain/extraction/refusal/cost.ts'
 
 const BUSINESS =
-  /^(?:shop|dealer|garage|bakery|practice|hotel|firm|company|clinic|school|restaurant|café|cafe|store|workshop|nursery|gym|salon|site|branch|plant|depot|pharmacy|dentist|farm|hospital|agency|market|butcher|baker|brewery|winery|library|laundry|distillery|chemist|cleaner|chain|builder|tailor|optician|florist|plumber|competitor|office|colleague|kollegin|kollege|wirt)$|(?:laden|werkstatt|praxis|[^b]erei|kette|geschäft|kanzlei|optiker|winzer|firma|betrieb|hotel|klinik|schule|studio|salon|händler|kita|apotheke|autohaus|wirtschaft|krankenhaus|agentur|bäcker|metzger)$/u
+  /^(?:shop|dealer|garage|bakery|practice|hotel|firm|company|clinic|school|restaurant|café|cafe|store|workshop|nursery|gym|salon|pharmacy|dentist|farm|hospital|agency|market|butcher|baker|brewery|winery|library|laundry|distillery|chemist|cleaner|chain|builder|tailor|optician|florist|plumber|competitor|office|colleague|kollegin|kollege|wirt)$|(?:laden|werkstatt|praxis|[^b]erei|kette|geschäft|kanzlei|optiker|winzer|firma|betrieb|hotel|klinik|schule|studio|salon|händler|kita|apotheke|autohaus|wirtschaft|krankenhaus|agentur|bäcker|metzger)$/u
 const AT = new Set(
   'by on in at near next opposite behind over across down up round around an am im bei beim neben hinter aus auf'.split(
     ' ',
   ),
 )
 /** Also a direct neighbour, and "our SISTER office". */
-const NEIGHBOUR = /^(?:neighbou?ring|sister|nachbar(?!schaft)\p{L}{3,}|schwester(?!n$|lich)\p{L}{4,})$/u
+const NEIGHBOUR = /^(?:neighbou?ring|sister|nachbar(?!schaft)\p{L}{3,}|schwester(?!n|lich)\p{L}{4,})$/u
+/** Also sites of one company, which are others only beside it. */
+const SITE = /^(?:site|branch|plant|depot)$/u
 
 /** Maximum number of words between the business and its value. */
 const REACH = 9
@@ -31,7 +33,8 @@ export function isElsewhere(reader: Reader, { head, next }: Candidate): boolean 
     from--
     const word = reader.word(from)
     const isPlaced = AT.has(reader.word(from + 1)) && from + 2 < head && BUSINESS.test(word)
-    const isBeside = NEIGHBOUR.test(word) && (word !== 'sister' || BUSINESS.test(reader.word(from + 1)))
+    const next = reader.word(from + 1)
+    const isBeside = NEIGHBOUR.test(word) && (word !== 'sister' || BUSINESS.test(next) || SITE.test(next))
     isThere ||= isPlaced || isBeside
     if (isPlaced || isBeside) placed = isBeside && isOwn(reader, from - 1) ? from - 2 : from
   }
