@@ -48,8 +48,8 @@ export function allDecisions(
   )
   const isFollowed = ({ backEnd, rework }: DescribedDecision) =>
     rework !== null || described.some(({ start }) => start > backEnd)
-  const taken = [...returns.keys()].flatMap(({ end, backEnd, rework }) =>
-    described.filter(step => step.start >= end && step.start < backEnd && step !== rework),
+  const taken = [...returns.keys()].flatMap(({ backStart, backEnd, rework }) =>
+    described.filter(step => step.start >= backStart && step.start < backEnd && step !== rework),
   )
   return {
     decisions: [...decided.filter(each => returns.has(each) || isFollowed(each)), ...forks],

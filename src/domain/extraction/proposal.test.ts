@@ -559,6 +559,25 @@ describe('the rest of a decision goes back', () => {
     expect(minutes?.target).toEqual({ to: 'found', ref: refOf('Correct form'), field: 'durationMin' })
   })
 
+  it.each([
+    'the rest go back to the front desk, who corrects the form.',
+    'the rest go back to the front desk, who corrects the form. Then the clerk files the claim.',
+  ])('to what is done there, and not to the work of the accepted branch: %s', rest => {
+    const text = `${CLAIM} 88 % are accepted and billing posts the payment, ${rest}`
+    expect(read(text).leaving).toEqual([
+      ['Post payment', 'accepted', 88],
+      ['Correct form', 'not accepted', 12],
+    ])
+  })
+
+  it('beside the work of the accepted branch', () => {
+    const text = `${CLAIM} 88 % are accepted and billing posts the payment, the rest go back to the coder.`
+    expect(read(text).leaving).toEqual([
+      ['Post payment', 'accepted', 88],
+      ['Check claim', 'not accepted', 12],
+    ])
+  })
+
   it('to what is done there although nothing follows the decision', () => {
     const text = `${CLAIM} 88 % are accepted, the rest go back to the coder, who corrects the form.`
     expect(read(text)).toEqual({

@@ -14,7 +14,8 @@ export interface DescribedDecision extends DescribedStep {
   /** Words for whom or what the other branch goes back to, '' if it does not; and the label of that branch. */
   back: string
   backBranch: string
-  /** End of these words in the text; the end of the share if there are none. */
+  /** Start and end of these words in the text; the end of the share if there are none. */
+  backStart: number
   backEnd: number
   /** What is done where the rest goes back to, if the sentence says it: "who corrects the form". */
   rework: DescribedStep | null
@@ -29,7 +30,7 @@ const REST =
 const STATE =
   /^[^.;?]{0,40}?\b(?:are|is|sind|ist)\s+(?:\p{L}+\s+){0,2}?(?<word>incomplete|wrong|faulty|missing|unclear|urgent|damaged|unvollständig|falsch|fehlerhaft|unklar|dringend|beschädigt)\s*,\s*(?:then|so|and|dann|also|und)\b/iu
 
-const NOWHERE = { name: '', end: 0, isWorked: false }
+const NOWHERE = { name: '', start: 0, end: 0, isWorked: false }
 
 /** The decisions between two described steps, or after one if the rest goes back. */
 export function decisionsIn(
@@ -46,20 +47,21 @@ export function decisionsIn(
     const word = (decided ?? STATE.exec(rest))?.groups?.word?.toLowerCase()
     const behind = figure.end + (decided?.[0].length ?? 0)
     const back = decided ? sentBackTo(text.slice(behind)) : NOWHERE
+    const backStart = back.name === '' ? figure.end : behind + back.start
     const backEnd = back.name === '' ? figure.end : behind + back.end
+    // "88 % are accepted AND BILLING POSTS THE PAYMENT, the rest go back to …, WHO CORRECTS the form"
     const rework =
-      described.find(step => back.isWorked && step.sentence === sentence && step.start >= figure.end) ?? null
-    const next = described.find(step => step.start > backEnd && step !== rework)
+      described.find(step => back.isWorked && step.sentence === sentence && step.start >= backEnd) ?? null
+    const next = described.find(
+      step =>
+        (step.start > backEnd || (step.start > figure.end && step.start < backStart)) && step !== rework,
+    )
     const isAfter = described.some(({ start }) => start < figure.start)
     if (figure.kind !== 'percent' || !word || !isAfter) return []
     if (!next && back.name === '') return []
     const opening = next && sentences[next.sentence]
     const isRest =
       next && next.sentence > sentence && opening && REST.test(text.slice(opening.start, next.start))
-    const not =
-      /[^\p{ASCII}]|en$|igt$|nt$/u.test(word) && /^(?:angen|geneh|freig|abgel|bewil|unter)/.test(word)
-        ? 'nicht'
-        : 'not'
     return [
       {
         label: `${capitalized(word)}?`,
@@ -70,12 +72,20 @@ export function decisionsIn(
         sentence,
         figure: place,
         share: isRest ? 100 - figure.usual : figure.usual,
-        branch: isRest ? `${not} ${word}` : word,
+        branch: isRest ? denied(word) : word,
         back: back.name,
+        backStart,
         backEnd,
-        backBranch: `${not} ${word}`,
+        backBranch: denied(word),
         rework,
       },
     ]
   })
+}
+
+/** "not accepted", "nicht genehmigt" */
+function denied(word: string): string {
+  const isGerman =
+    /[^\p{ASCII}]|en$|igt$|nt$/u.test(word) && /^(?:angen|geneh|freig|abgel|bewil|unter)/.test(word)
+  return `${isGerman ? 'nicht' : 'not'} ${word}`
 }

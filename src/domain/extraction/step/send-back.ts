@@ -16,6 +16,7 @@ const CLOSED = regex('u')`(?=\s*(?:[.;!?]|$)|${WORKED})`
 const OPENS_WORK = regex('iu')`^${WORKED}`
 const OTHERS = /(?:the\s+(?:rest|others?|remaining\s+\p{L}+)|others)/u
 const ANDERE = /(?:der\s+rest|die\s+(?:anderen|übrigen))/u
+const REST = /* @__PURE__ */ regex('iu')`${OTHERS}|${ANDERE}`
 const BACK = /(?:(?:(?:sent|passed|handed|given)\s+)?back|returned)\s+to/u
 const ARTICLE = /(?:(?:the|our|an?|my|den|die|das|dem|der|unseren?|unserem|unserer)\s+)?/u
 
@@ -28,7 +29,8 @@ const PATTERNS = /* @__PURE__ */ [
 /** The words for whom or what the rest of a decision goes back to; '' if nothing says so. */
 export interface SentBack {
   name: string
-  /** End of the words in the text after the decision. */
+  /** Start and end of the words in the text after the decision. */
+  start: number
   end: number
   /** The sentence goes on with what is done there. */
   isWorked: boolean
@@ -39,7 +41,13 @@ export function sentBackTo(behind: string): SentBack {
   const near = behind.slice(0, REACH)
   const match = PATTERNS.map(each => each.exec(near)).find(each => each !== null)
   const end = match?.[0].length ?? 0
-  return { name: match?.groups?.name ?? '', end, isWorked: end > 0 && OPENS_WORK.test(near.slice(end)) }
+  const start = near.slice(0, end).search(REST)
+  return {
+    name: match?.groups?.name ?? '',
+    start: Math.max(0, start),
+    end,
+    isWorked: end > 0 && OPENS_WORK.test(near.slice(end)),
+  }
 }
 
 /**
