@@ -43,6 +43,7 @@ const LIMITS: { limit: string; english: Said[]; german: Said[] }[] = [
       ['150 a week go to legal.', 'volume 650'],
       ['300 a month are lost in the post.', 'volume 300'],
       ['25,000 a year is spent on consultants.', 'money 25000'],
+      ['25,000 a year are spent on consultants.', 'money 25000'],
       ['The workshop repairs 120 a week.', 'volume 520'],
       ['We release 150 a month.', 'volume 150'],
       ['We refuel 150 a day.', 'volume 3150'],

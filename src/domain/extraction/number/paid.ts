@@ -97,6 +97,7 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
   return (
     reader.word(next) === 'into' ||
     (SPENT.test(reader.word(next)) && SPENT_ON.has(reader.word(next + 1))) ||
+    (ARE.has(reader.word(next)) && reader.word(next + 1) === 'spent') ||
     isOfThing(reader, first) ||
     isPurposed(reader, first)
   )
@@ -169,6 +170,8 @@ const VALUED = new Set([
 
 /** "25,000 a year GOES ON consultants" */
 const SPENT = /^(?:goes|is|was)$/u
+/** "14,000 a year ARE SPENT"; "300 are lost" and "150 go to legal" are counts. */
+const ARE = new Set(['are', 'were'])
 const SPENT_ON = new Set(['on', 'to', 'into', 'spent', 'wasted', 'lost'])
 
 /** "45k a month IN DOLLARS". */
