@@ -102,6 +102,8 @@ export const caseList = z.object({
   bars: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
   total: z.number().int(),
   rows: z.array(caseRow),
+  /** IANA time zone of the log, in which people read its times. */
+  zone: z.string(),
 })
 
 /** Reads that change with a source. */

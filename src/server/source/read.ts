@@ -110,7 +110,8 @@ export async function listCases(
   { filter = source.filter, ...asked }: CasesAsked & { filter?: LogFilter | null },
 ) {
   await recordOpening(source.id, userId)
-  return runInThread('cases', { ...logAt(files, source), filter, asked })
+  const cases = await runInThread('cases', { ...logAt(files, source), filter, asked })
+  return { ...cases, zone: source.mapping.zone }
 }
 
 /** What marked cells of a workbook or table say by each measure. Throws 404 for a sheet that it does not have. */

@@ -78,11 +78,11 @@ describe('reading a log', () => {
     const found = await get(body.id)
     expect(found).toMatchObject({ state: 'ready', refused: 0, hasFile: false, events: made.length })
     expect(found.summary).toMatchObject({ cases: 300, resources: 5, months: 3, variantCount: 1 })
-    const { rows, total, bars } = await audit.api.member.ok('source.cases', {
+    const { rows, total, bars, zone } = await audit.api.member.ok('source.cases', {
       params,
       query: { activity: 0, measure: 'duration' },
     })
-    expect({ total, rows: rows.length }).toEqual({ total: 300, rows: 50 })
+    expect({ total, rows: rows.length, zone }).toEqual({ total: 300, rows: 50, zone: MAPPING.zone })
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(300)
     expect(rows[0]?.caseId).toMatch(/^Case \d+$/)
     expect(rows[0]?.resource).toMatch(/^Resource \d$/)

@@ -7,21 +7,23 @@ import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/u
 
 interface Props {
   rows: CallAnswer<'source.cases'>['rows']
+  /** IANA time zone of the log. */
+  zone: string
   /** They are counted, and have no time of their own. */
   isCounted: boolean
 }
 
-export function CaseTable({ rows, isCounted }: Props) {
+export function CaseTable({ rows, zone, isCounted }: Props) {
   const { style } = useNumbers()
   const moment = new Intl.DateTimeFormat(style.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'UTC',
+    timeZone: zone,
   })
   const at = (time: string | null) => (time === null ? '–' : moment.format(new Date(time)))
   return (
     <Table
-      caption={`Executions, ${isCounted ? 'latest' : 'longest'} first; times in UTC`}
+      caption={`Executions, ${isCounted ? 'latest' : 'longest'} first; times in ${zone}`}
       showCaption
       className="mt-6"
     >

@@ -105,7 +105,7 @@ function CasesDialog({ read, page, setPage, onClose, title, description, measure
       {data && (
         <>
           <Histogram bars={data.bars} isMonths={measure === 'runs'} />
-          <CaseTable rows={data.rows} isCounted={measure === 'runs'} />
+          <CaseTable rows={data.rows} zone={data.zone} isCounted={measure === 'runs'} />
           <Pager page={page} pageSize={PAGE_SIZE} found={data.total} onTurn={setPage} />
         </>
       )}
