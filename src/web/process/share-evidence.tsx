@@ -6,6 +6,7 @@ import { type ShareStatements, shareStatements, statedShareLevel } from '#domain
 import { spanOf } from '#domain/process/statements.ts'
 import { isAnswer } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import type { CanvasLink } from '#web/process/canvas/map/document.ts'
 import { useSourced } from '#web/process/step-evidence.tsx'
 import { useCanvas } from '#web/process/watch.ts'
@@ -35,11 +36,11 @@ export function ShareEvidence({ link, words = false }: Props) {
   )
 }
 
-/** "said by Priya Raman", "statements differ: 80% to 88%", "entered by Mona Member, Nov 22, 2026". */
+/** "said by Priya Raman", "statements differ: 80–88%", "entered by Mona Member, Nov 22, 2026". */
 function textOf({ marks }: CanvasLink, level: EvidenceLevel, statements: ShareStatements | null): string {
   if (statements?.undecided) {
     const { min, max } = spanOf(statements.counted)
-    return `statements differ: ${amountText(min, 'percent')} to ${amountText(max, 'percent')}`
+    return `statements differ: ${rangeText([min, max].map(end => amountText(end, 'percent')))}`
   }
   if (level === 'entered' && marks?.share) return `entered by ${attributionText(marks.share)}`
   if (level === 'assumed' || level === 'entered') return level

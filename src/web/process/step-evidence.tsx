@@ -14,6 +14,7 @@ import {
 } from '#domain/process/step-field.ts'
 import { isAnswer, linkedSteps, type StepSources, stepSources } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CanvasLink, CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import type { FlowMark, MapFlow } from '#web/process/flow/read.ts'
@@ -171,13 +172,14 @@ export function Differing({ step, field }: { step: CanvasStep; field: NumberFiel
   )
 }
 
-/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "statements differ: 4 min to 40 min", "default". */
+/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "statements differ: 4–40 min", "default". */
 function wordsOf(step: ProcessStep, field: NumberField): string {
   const { level, undecided, range, unit } = stepField(step, field)
   const flow = field === 'runsPerMonth' ? step.flow : undefined
   if (flow && !hasOwnVolume(step)) return flowWords(flow)
   const brought = flow ? `; ${amountText(Math.round(flow.runs.usual), 'count')} would flow to it` : ''
-  if (undecided) return `statements differ:  ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
+  if (undecided)
+    return `statements differ: ${rangeText([range.min, range.max].map(end => amountText(end, unit)))}`
   const confirmed = confirmationOf(step, field)
   if (level === 'confirmed' && confirmed) return `confirmed by ${attributionText(confirmed)}${brought}`
   if (level === 'said') {
