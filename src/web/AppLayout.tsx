@@ -54,7 +54,7 @@ export default function AppLayout() {
   )
 }
 
-/** Activity in the open audit, and the colleagues present. */
+/** Activity in the open audit, the colleagues present, and its copy on this device, which goes if the audit is gone. */
 const OpenAudit = onDemand(() => import('#web/OpenAudit.tsx'))
 
 /** Whether the open page fills the window: the map does. */
@@ -76,7 +76,8 @@ function Header({ isShown }: { isShown: boolean }) {
   const { account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
   const name = useSystem()?.systemName ?? sentSystemName
-  const audit = useOpenAudit()
+  const opened = useOpenAudit()
+  const audit = useIsMissing(opened) ? null : opened
   const width = useFillsWindow() ? '' : 'max-w-[88rem]'
   return (
     <header className="sticky top-0 z-30 border-b border-ink bg-paper in-data-whole:hidden print:hidden">
@@ -100,7 +101,7 @@ function Header({ isShown }: { isShown: boolean }) {
               </Suspense>
             )}
             {isSetUp && <SearchButton />}
-            <Suspense>{isShown && isSetUp && audit && <OpenAudit key={audit} auditId={audit} />}</Suspense>
+            <Suspense>{isShown && isSetUp && opened && <OpenAudit key={opened} auditId={opened} />}</Suspense>
             <UserMenu account={account} />
           </div>
         )}
@@ -109,14 +110,13 @@ function Header({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** The audit whose page is open to an account that works in audits; null on all other pages, and if it does not exist. */
+/** The audit whose page is open to an account that works in audits; null on all other pages. */
 function useOpenAudit(): number | null {
   const { pathname } = useLocation()
   const { id = '' } = useParams()
   const { account } = useSession()
   const isInside = pathname.startsWith('/audit/') && /^[1-9]\d{0,9}$/.test(id)
-  const audit = isInside && account && isAuditRole(account.role) ? Number(id) : null
-  return useIsMissing(audit) ? null : audit
+  return isInside && account && isAuditRole(account.role) ? Number(id) : null
 }
 
 /** The page itself; a new page takes the focus, so that keyboard and screen reader start there. */
