@@ -121,9 +121,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   await page.goto(`/audit/${audit.id}/reports`)
   await page.getByRole('tab', { name: 'Key Findings' }).click()
   const differing = page.getByRole('region', { name: 'Conflicting statements' })
-  await expect(differing).toContainText(
-    /5\smin \(4\smin to 6\smin\) is used; decided by .+, \w+ \d+, \d{4}\./,
-  )
+  await expect(differing).toContainText(/5\smin \(4–6\smin\) is used; decided by .+, \w+ \d+, \d{4}\./)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await expectReadable(page)
