@@ -156,8 +156,8 @@ describe('the reads of a limited account', () => {
       await run(
         api.url,
         `alter policy seen_by_viewer on audits using (
-          (not restricted and (select derived.is_of_company(derived.viewer())))
-          or user_id = (select derived.viewer()) or id in (select derived.teams_of(derived.viewer())))`,
+          (not restricted and (select derived.viewer_is_of_company()))
+          or user_id = (select derived.viewer()) or id = any ((select derived.viewer_teams())::integer[]))`,
       )
     }
     expect((await outsider.ok('audit.get', { params })).title).toBe(title)

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { batchLoader } from '#server/platform/database/batch-loader.ts'
 import { openConnections, sqlState } from '#server/platform/database/connections.ts'
+import { type LimitedReader, limitedQueries } from '#server/platform/database/limited-query.ts'
 import { beginReading, findReader } from '#server/platform/database/row-security.ts'
 
 type Handle = Pick<
@@ -23,7 +24,7 @@ interface Scope {
   inside?: Kind
   open<T>(work: () => Promise<T>, kind: Kind): Promise<T>
   /** Of a limited account's reads: the account, the role in which it reads, and the scope that sees all rows. */
-  limited?: { account: number; role: string; unlimited: Scope }
+  limited?: LimitedReader & { unlimited: Scope }
 }
 
 const scope = new AsyncLocalStorage<Scope>()
@@ -80,13 +81,15 @@ export function prepared<Q>(build: (handle: Handle, named: Named) => Q): () => Q
 export function lookUp<K, V>(
   load: (keys: K[]) => Promise<(V | undefined)[]>,
 ): (key: K) => Promise<V | undefined> {
-  const together = new WeakMap<Handle, (key: K) => Promise<V | undefined>>()
+  const together = new WeakMap<Handle, Map<number | undefined, (key: K) => Promise<V | undefined>>>()
   return async key => {
     const { handle, inside, limited } = currentScope()
-    // Limited accounts share no query either: they see different rows.
-    if (inside || limited) return (await load([key]))[0]
-    const ask = together.get(handle) ?? batchLoader(load)
-    together.set(handle, ask)
+    if (inside) return (await load([key]))[0]
+    const byReader = together.get(handle) ?? new Map()
+    together.set(handle, byReader)
+    // Limited accounts see different rows: each shares queries with itself alone.
+    const ask = byReader.get(limited?.account) ?? batchLoader(load)
+    byReader.set(limited?.account, ask)
     return ask(key)
   }
 }
@@ -172,7 +175,7 @@ export function openDatabase(url: string, isPooled = false): Database {
       )
     return { handle: base, keepsPrepared, open }
   }
-  const limitedScope = limitedScopes(inTransaction, base)
+  const limitedScope = limitedScopes(inTransaction, base, limitedQueries(pool, keepsPrepared))
   const readerRole = found(() => findReader(statement => pool.query(statement)))
   return {
     run: async (work, { beforeCommit, reader } = {}) => {
@@ -219,16 +222,19 @@ type InTransaction = ReturnType<typeof openConnections>['inTransaction']
 /**
  * Scopes of limited accounts. Each query has a transaction of its own, so that nothing stays on the connection; snapshots
  * read in the role too. Writes, and transactions that write, have all rights: reads count uses and create what is
- * missing. No statement keeps a name: executed in two roles in turn, PostgreSQL would plan it each time.
+ * missing.
  */
-function limitedScopes(inTransaction: InTransaction, base: NodePgDatabase) {
+function limitedScopes(
+  inTransaction: InTransaction,
+  base: NodePgDatabase,
+  queryAs: ReturnType<typeof limitedQueries>,
+) {
   const handleOf = handlesByClient()
   // One handle for all accounts, so that queries are built once.
   const query = (...[config, values]: [pg.QueryConfig, unknown[]]) => {
     const { limited } = currentScope()
     if (!limited) throw new Error('A query of a limited account ran outside its unit of work')
-    const begin = beginReading('begin read only', limited.role, limited.account)
-    return inTransaction(begin, client => client.query(config, values))
+    return queryAs(config, values, limited)
   }
   // The cast: of a pool, drizzle calls `query` alone.
   const handle = Object.assign(drizzle({ query } as unknown as pg.Pool), {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await copy.drop()
-  await administrate(`drop role if exists ${READER}, ${OWNER}`)
+  await administrate(`drop role if exists ${READER}, ${READER}_away, ${OWNER}`)
 })
 
 const migrated = () => migrate(url, 'migrations')
@@ -65,6 +65,23 @@ it('is used from the next start on', async () => {
   await administrate(`grant ${READER} to ${OWNER}`)
   await migrated()
   expect(await started()).toEqual({ missing: null, seen: 0, role: READER })
+})
+
+it('is gone while the server runs: reads of limited accounts fail rather than show all rows', async () => {
+  const database = openDatabase(url)
+  const read = () =>
+    database.run(async () => (await db().execute(sql`select count(*)::int as seen from audits`)).rows, {
+      reader: 2,
+    })
+  try {
+    expect(await read()).toEqual([{ seen: 0 }])
+    await administrate(`alter role ${READER} rename to ${READER}_away`)
+    await expect(read()).rejects.toThrow()
+    await administrate(`alter role ${READER}_away rename to ${READER}`)
+    expect(await read()).toEqual([{ seen: 0 }])
+  } finally {
+    await database.close()
+  }
 })
 
 it('is created where the product’s own role may create roles, by the role itself', async () => {

@@ -84,4 +84,4 @@ export async function missingReader(run: Run): Promise<string | null> {
 
 /** Statements that begin a transaction in which `account` reads as that role; both end with it, also through a pooler. */
 export const beginReading = (begin: string, role: string, account: number) =>
-  `${begin}; set local role ${quoted(role)}; select set_config('audits.account', '${account}', true)`
+  `${begin}; select derived.read_as(${account}, '${role.replaceAll("'", "''")}')`
