@@ -1,4 +1,4 @@
-// The decisions of an answer, where their branches lead, and the chain of its steps.
+// The decisions that an answer describes, the steps that their branches lead to, and the chain of its steps.
 
 import { type DescribedDecision, decisionsIn } from '#domain/extraction/step/branch.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
@@ -22,12 +22,13 @@ export const figuresOf = (decision: AnswerDecision): number[] =>
     ? [decision.figure, decision.restFigure]
     : [decision.figure]
 
-/** The step that the rest of each decision goes back to: described before it, or on the map. */
+/** For each decision the earlier step that the remaining cases return to: described in the answer, or on the map. */
 export type Returns = ReadonlyMap<AnswerDecision, DescribedStep | Named>
 
 /**
- * The decisions of the answer, with where their rest goes back to; a share that is one of a condition is not also an each. A
- * decision that no step follows counts only if its rest goes back. `taken` are steps read from the words that say so.
+ * The decisions of the answer, and the steps that their remaining cases return to. A figure is a share of one decision
+ * only. A decision that no step follows counts only if its remaining cases return. `taken` are steps that were read from
+ * the words about the return.
  */
 export function allDecisions(
   steps: readonly Named[],
@@ -58,7 +59,7 @@ export function allDecisions(
   }
 }
 
-/** A step that is described again is the first one. */
+/** The steps without repetitions: one that is described again is the same step. */
 export function distinct(described: readonly DescribedStep[]): DescribedStep[] {
   const byLabel = new Map<string, DescribedStep>()
   for (const step of described) {
@@ -75,17 +76,17 @@ interface Referred {
   refOf: (step: DescribedStep) => string
 }
 
-/** The step that is done where the rest of a decision goes back to. */
+/** The rework of a decision: the described step that corrects the remaining cases. */
 const reworkOf = (decision: AnswerDecision, all: readonly DescribedStep[]) =>
   isFork(decision) ? undefined : all.find(step => step === decision.rework)
 
-/** The steps of the chain: all but those that are done where the rest of a decision goes back to. */
+/** The steps of the chain: all but the rework of decisions. */
 export function withoutReworks(all: readonly DescribedStep[]): DescribedStep[] {
   const reworks = all.filter(isDecision).map(each => reworkOf(each, all))
   return all.filter(step => !reworks.includes(step))
 }
 
-/** The ref of the step that the rest of a decision goes back to; null if it goes nowhere. */
+/** The ref of the step that the remaining cases of a decision return to; null if they do not return. */
 export function backRef(decision: AnswerDecision, { all, returns, refOf }: Referred): string | null {
   const rework = reworkOf(decision, all)
   if (rework) return refOf(rework)
@@ -113,15 +114,15 @@ export function returned(read: Referred, quoteOf: (at: number) => string) {
     const back = { from: refOf(decision), to, label, share: 100 - share }
     const rework = reworkOf(decision, all)
     const after = before && 'start' in before && chain[chain.indexOf(before) + 1]
-    // What was corrected goes the way of its first time.
+    // Corrected cases continue with the step that follows the one they returned to.
     return rework && after ? [back, { from: to, to: refOf(after), label: '', share: null }] : [back]
   })
   return { steps: [...new Map(steps.map(step => [step.ref, step])).values()], links }
 }
 
 /**
- * The links of the chain: each step after the one before; the branches of a decision side by side, and what follows after both. Cases that are not
- * referred to another person pass that step.
+ * The links of the chain: from each step to the next. The two branches of a decision run side by side, and the next step
+ * follows both. Cases that are not referred to another person skip that person's steps.
  */
 export function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string) {
   const link = (from: DescribedStep, step: DescribedStep, label = '', share: number | null = null) => ({

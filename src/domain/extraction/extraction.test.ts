@@ -251,7 +251,7 @@ it('joins minimum and maximum with a count from an earlier sentence', () => {
   const found = (text: string) => figuresIn(text, US).map(({ min, usual, max }) => [min, usual, max])
   const ends = 'Quietest month last year 480 shipments (January), busiest 790 (October).'
   expect(found(`We move 620 shipments a month, most of them by road. ${ends}`)).toEqual([[480, 620, 790]])
-  // A different counted noun, or a value that is no middle of the range, gives separate figures.
+  // A different counted noun, or a value that is not the middle of the range, gives separate figures.
   expect(found(`We write 620 quotes a month, most of them by hand. ${ends}`)).toEqual([
     [620, 620, 620],
     [480, 635, 790],

@@ -9,7 +9,7 @@ import { plainWord } from '#domain/process/same-word.ts'
 import { type QuantityLink, STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
 
 /**
- * Whether each figure is a share of which nothing is said ("Twelve percent."), so that it is no evidence of friction. A
+ * Whether each figure is a share of which nothing is said ("Twelve percent."), so that it is not evidence of friction. A
  * question about errors or rework says of what.
  */
 export function arePlainShares(

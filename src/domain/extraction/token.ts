@@ -69,7 +69,7 @@ function endsSentence(
   return !(isSmall || isShort || isAbout)
 }
 
-/** Short words that are no abbreviations: "we scan it.", "wir schreiben ihn an." */
+/** Short words that are not abbreviations: "we scan it.", "wir schreiben ihn an." */
 const WHOLE = new Set('an ab zu um da so ja up in on it us me no go do to off by'.split(' '))
 
 const SHORTENED = new Set([

@@ -106,7 +106,7 @@ export interface LanguageTable {
   taking: string
   /** A duration shortly before these words is an interval. */
   apart: string
-  /** A duration directly before or after these words is no duration of work. */
+  /** A duration directly before or after these words is not working time. */
   notLengthAfter: string
   notLengthBefore: string
   clock: string
@@ -166,9 +166,9 @@ export interface LanguageTable {
   namedWorkdays: string
   /** Words of waiting, and of the event that ends it. */
   waiting: string
-  /** Beside a number that is no figure of this company's work. */
+  /** Beside a number that is not a figure of this company's work. */
   refusals: RefusalWords
-  /** Endings of compounds that name money which is no cost. */
+  /** Endings of compounds that name money that is not a cost. */
   notCostEndings: string
 }
 

@@ -96,7 +96,10 @@ const HARD =
 const easeOf = (word: string): ExtractedRole | null =>
   EASY.test(word) ? 'min' : HARD.test(word) ? 'max' : null
 
-/** "in a quiet one", "in einer verrückten", "im schwächsten", "on Saturdays": when the value holds, without its noun or after it. */
+/**
+ * "in a quiet one", "in einer verrückten", "im schwächsten", "on Saturdays": when the value holds, without its noun
+ * or after it.
+ */
 export function circumstanceAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
   const { language: own } = reader
   if (WEEKDAYS.test(reader.word(at))) return { value: 'other', next: at + 1 }
@@ -132,7 +135,7 @@ function isOneOf(reader: Reader, at: number): boolean {
 const INDEFINITE = new Set(['a', 'an', 'einem', 'einer'])
 /** A German adjective without its noun. */
 const ADJECTIVE = /e[nr]$/u
-/** Of the period that is no other case. */
+/** Words of the period that do not count another case. */
 const USUAL =
   /^(?:typical|normal|average|usual|ordinary|regular|given|single|working|(?:normal|typisch|gewöhnlich|durchschnittlich|üblich|ganz)e[nr])$/u
 

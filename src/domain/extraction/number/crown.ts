@@ -1,4 +1,4 @@
-// "Kronen" are money or teeth: money beside a price word of the same clause, or in an audit in crowns.
+// Tells "Kronen" as money from crowns of teeth: money beside a price word of the same clause, or in an audit in crowns.
 
 import type { Reader } from '#domain/extraction/reader.ts'
 
@@ -23,7 +23,7 @@ function isPriceNear(reader: Reader, place: number, step: 1 | -1): boolean {
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(place)?.sentence) return false
     if (and.has(token.text) || (token.kind === 'sign' && ENDS.has(token.text))) return false
-    // "In einer Stunde setzen wir zwei Kronen": a length of time, and no price.
+    // "In einer Stunde setzen wir zwei Kronen": a duration, not a price.
     const isTime = step < 0 && reader.phrase(periods, at) !== null
     if (!isTime && reader.phrase(priced, at)) return true
   }

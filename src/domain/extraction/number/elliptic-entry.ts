@@ -7,7 +7,10 @@ import type { Reader } from '#domain/extraction/reader.ts'
 /** Maximum number of words of one entry of a list. */
 export const ENTRY = 4
 
-/** "20 percent lack a drawing, 12 A SIGNATURE", "bei 20 Prozent fehlt ein Plan, BEI 12 die Unterschrift": the verb is left out. */
+/**
+ * "20 percent lack a drawing, 12 A SIGNATURE", "bei 20 Prozent fehlt ein Plan, BEI 12 die Unterschrift": the verb is
+ * left out.
+ */
 export function isElliptic(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { and } = reader.language
   const before = reader.word(one.first - 1)

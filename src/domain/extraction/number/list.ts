@@ -19,7 +19,10 @@ import type { Reader } from '#domain/extraction/reader.ts'
 /** Kinds whose later numbers leave out their unit in a list. */
 const LISTED = new Set(['minutes', 'volume', 'rate', 'percent', 'money'])
 
-/** Whether a number continues a list: "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50 complaints and 30 returns". */
+/**
+ * Whether a number continues a list: "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50
+ * complaints and 30 returns".
+ */
 export function isListed(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (isThen(reader, one, last)) return true
   const isKind =

@@ -47,7 +47,7 @@ const isSingle = ({ low, high, role }: Candidate) => low === high && (role === n
 
 const isOpen = (one: Candidate) => isRange(one) && one.usual === undefined
 
-/** Whether both count the same thing: they share a word that is no number, measure or filler. */
+/** Whether both count the same thing: they share a word that is not a number, measure or filler. */
 function countsSame(reader: Reader, one: Candidate, other: Candidate): boolean {
   const said = countedIn(reader, other)
   return countedIn(reader, one).some(word => said.includes(word))

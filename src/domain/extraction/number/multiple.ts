@@ -1,4 +1,4 @@
-// A value told as a multiple of the one before: "70 calls a day, twice that on Mondays", "montags doppelt so viele".
+// A value stated as a multiple of the one before: "70 calls a day, twice that on Mondays", "montags doppelt so viele".
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import type { Reader } from '#domain/extraction/reader.ts'

@@ -112,7 +112,7 @@ function isChain(reader: Reader, place: number): boolean {
   return Boolean(onward(first) && onward(first + 2))
 }
 
-/** Parses digits with separators, or returns null if they are no number: "3.2.1", "0171", "03.05.2024". */
+/** Parses digits with separators, or returns null if they are not a number: "3.2.1", "0171", "03.05.2024". */
 function numberIn(text: string, decimal: '.' | ','): number | null {
   const isMarked = /\D/.test(text)
   return !isMarked && (/^0\d/.test(text) || text.length > 9) ? null : digitsValue(text, decimal)

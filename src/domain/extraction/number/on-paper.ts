@@ -8,7 +8,10 @@ const REACH = 14
 const CONTRAST = 12
 const BUT = new Set(['but', 'aber', 'doch', 'whereas', 'während', 'sondern'])
 
-/** "It says three minutes in the PROCEDURE, but it takes …", "die VORSCHRIFT sagt zehn, aber": a value on paper that another one follows. */
+/**
+ * "It says three minutes in the PROCEDURE, but it takes …", "die VORSCHRIFT sagt zehn, aber": a value on paper that
+ * another one follows.
+ */
 export function isOnPaper(reader: Reader, head: number, next: number): boolean {
   const sentence = reader.at(head)?.sentence
   const isIn = (at: number) => reader.at(at)?.sentence === sentence && reader.word(at) !== ','

@@ -1,4 +1,4 @@
-// Role of a value in a range told in parts: each clause has one value, and its subject or condition says which.
+// Role of a value in a range stated in parts: each clause has one value, and its subject or condition says which.
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
@@ -23,7 +23,10 @@ export function asPart(reader: Reader, one: Candidate, last: Candidate | undefin
   return isPart || one.kind ? { ...one, role, ...(isPart && { isPart }) } : one
 }
 
-/** "10 minutes or 40": the value follows an "or" behind the one before, with at most fillers and the end of its clause between. */
+/**
+ * "10 minutes or 40": the value follows an "or" behind the one before, with at most fillers and the end of its clause
+ * between.
+ */
 export function isAlternative(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { or, light, lasting, about, roles } = reader.language
   const isFiller = (at: number) => light.has(reader.word(at)) || lasting.has(reader.word(at))

@@ -127,7 +127,10 @@ function loadIn(reader: Reader, from: number, next: number): ExtractedRole | nul
 /** "some weeks", "in anderen Wochen" */
 const SOME = new Set(['some', 'other', 'manchen', 'anderen'])
 
-/** "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen wir im Jahr ein": no counts. */
+/**
+ * "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen
+ * wir im Jahr ein": no counts.
+ */
 function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candidate | undefined): boolean {
   const isRole = reader.phrase(reader.language.roles, pending.first) !== null
   if (
@@ -172,7 +175,7 @@ const AGED = new Set(['werde', 'wirst', 'turn', 'turns', 'am'])
 const GAP = 8
 const GAP_SIGNS = new Set([',', ':', '~', '-', '–'])
 
-/** The token index after the counted noun, or after a number at a sentence's end; null if it is no count. */
+/** The token index after the counted noun, or after a number at a sentence's end; null if it is not a count. */
 export function nounAt(reader: Reader, place: number): number | null {
   const { language: own } = reader
   const token = reader.at(place)

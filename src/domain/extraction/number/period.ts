@@ -64,7 +64,7 @@ function pluralAt(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | nu
 
 const SOME = new Set(['some', 'other', 'many', 'most'])
 
-/** Words before a period that are no adjective. */
+/** Words before a period that are not adjectives. */
 const NEAR = new Set([
   'the',
   'two',

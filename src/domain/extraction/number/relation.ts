@@ -176,7 +176,10 @@ function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number 
   return correctionAt(reader, at) || isRather || isAnswer ? at : null
 }
 
-/** "Thirty seconds. THIRTY? Sixty.": the question that ends at token `end` repeats the value. "With complications?" asks for a case. */
+/**
+ * "Thirty seconds. THIRTY? Sixty.": the question that ends at token `end` repeats the value. "With complications?"
+ * asks for a case.
+ */
 function asksAgain(reader: Reader, end: number, { low, factor }: Candidate): boolean {
   const sentence = reader.at(end)?.sentence
   for (let at = end - 1; reader.at(at)?.sentence === sentence; at--) {

@@ -1,4 +1,4 @@
-// Resources: people who do the work and tools it is done with. A number of them is no volume.
+// Resources: people who do the work, and the tools that they use. Their number is not a volume.
 
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
@@ -17,9 +17,9 @@ const ANYBODY = new Set(['people', 'persons', 'students', 'leute', 'leuten', 'pe
 /** Verbs and nouns of a workforce. */
 const EMPLOYED =
   /^(?:work|works|working|employ|employs|have|has|had|need|needs|are|were|is|am|team|sit|there|got|hire|hired|recruit|with|of|arbeiten|arbeitet|haben|hat|habe|hatten|sind|waren|brauchen|braucht|beschäftigen|beschäftigt|team|gibt|mit|von|sitzen|stellen|stellt|eingestellt|einstellen|helfen|aushelfen|leave|quit|join|verlassen|kündigen)$/u
-/** "we get 80 NEW starters a month": cases of who comes, unless they are needed or hired. */
+/** "we get 80 NEW starters a month": each is a case, unless they are needed or hired. */
 const NEW = /^(?:new|neue[nr]?)$/u
-/** "we READ 400 meters": devices, and no length. */
+/** "we READ 400 meters": devices, not a length. */
 const METERED =
   /^(?:reads?|replaces?|replaced|install|installed|changed?|swap|swapped|check|checked|gas|water)$/u
 const GETTING =
@@ -28,7 +28,7 @@ const COMING = /^(?:come|came|call|ring|walk|show|turn|apply|kommen|kamen|rufen|
 /** Maximum number of words between people and what is done for them, or what they do. */
 const SERVED = 5
 
-/** "We admit 26 PEOPLE a day", "40 people call": cases, and no workforce, if they do something or something is done for them. */
+/** "We admit 26 PEOPLE a day", "40 people call": cases rather than a workforce, because they act or are served. */
 function isServed(reader: Reader, at: number): boolean {
   const isNew = NEW.test(reader.word(at - 1))
   if (reader.word(at) === 'meters') return [1, 2, 3, 4].some(back => METERED.test(reader.word(at - back)))
@@ -56,7 +56,7 @@ function isServed(reader: Reader, at: number): boolean {
   return false
 }
 
-/** "60 people a day ASK": what they do; of a shift it is work. */
+/** "60 people a day ASK": whether a verb of the people follows. After "a shift", people are the workforce. */
 function isActing(reader: Reader, at: number): boolean {
   const token = reader.at(at)
   const isWord = token?.kind === 'word' && token.sentence === reader.at(at - 1)?.sentence
@@ -74,7 +74,7 @@ const VERB = /^\p{L}{3,}(?:[^s]s|t|en)$/u
 
 const STELLEN = /^stell/u
 
-/** "Wir stellen 60 Ausweise pro Woche aus": the prefix of another verb at the end of the clause. */
+/** "Wir stellen 60 Ausweise pro Woche aus": the verb is "ausstellen", whose prefix ends the clause. */
 function isIssued(reader: Reader, next: number): boolean {
   for (let at = next; at < next + CLAUSE && reader.at(at)?.kind === 'word'; at++)
     if (reader.word(at) === 'aus') return true
@@ -87,7 +87,7 @@ const CLAUSE = 8
 /** Maximum number of words between a verb of hiring and the number. */
 const REACH = 3
 
-/** "we take on 20 seasonal pickers a year": people who will work here; "we take on 30 members" counts cases. */
+/** "we take on 20 seasonal pickers a year": people who are hired; "we take on 30 members" counts cases. */
 export function isHired(reader: Reader, { first, next }: { first: number; next: number }): boolean {
   if (![0, 1, 2].some(on => isWorker(reader, next + on) || isResource(reader, next + on))) return false
   const { hiring, about } = reader.language

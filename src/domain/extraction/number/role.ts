@@ -58,7 +58,7 @@ function roleBefore(reader: Reader, head: number, from: number): { value: Extrac
   for (let at = head; at > head - APART && at > from; at--) {
     const found = reader.before(roles, at) ?? monthBefore(reader, at)
     const about = reader.before(reader.language.about, at)
-    // "noch mal fünf": "mal" is no role within a longer phrase.
+    // "noch mal fünf": "mal" is not a role within a longer phrase.
     if (found && about && about.start < found.start) continue
     if (found && found.start >= from)
       return isRather(reader, found) ? (circumstance(reader, found.start, from) ?? found) : found
@@ -86,7 +86,7 @@ function circumstance(reader: Reader, at: number, from: number): { value: Extrac
 const weekdayBefore = (reader: Reader, at: number) =>
   WEEKDAYS.test(reader.word(at - 1)) ? { value: 'other' as const, start: at - 1 } : null
 
-/** Words of approximation that are no usual value if a circumstance precedes them. */
+/** Words of approximation that are not a usual value if a circumstance precedes them. */
 const isRather = (reader: Reader, { value, start }: { value: ExtractedRole; start: number }) =>
   value === 'usual' && reader.phrase(reader.language.rather, start) !== null
 

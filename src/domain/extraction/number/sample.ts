@@ -59,7 +59,7 @@ export const isPart = (low: number, high: number, all: number) =>
 
 const TO = new Set(['auf', 'bis'])
 
-/** Nouns of a group or a stock, whose number is no sample. */
+/** Nouns of a group or a stock, whose number is not a sample. */
 export const GROUPS = new Set([
   'list',
   'backlog',
@@ -84,7 +84,7 @@ export const GROUPS = new Set([
   'group',
 ])
 
-/** Whether a measure, a period or a currency sign follows; then the number before was no count. */
+/** Whether a measure, a period or a currency sign follows; then the number before was not a count. */
 export function isMeasured(reader: Reader, place: number): boolean {
   const { language: own } = reader
   const at = reader.word(place) === '-' ? place + 1 : place

@@ -1,5 +1,5 @@
-// Counts before a volume that share its period: "12 tours, 30 school classes and 4 weddings a month", or are repeated in
-// it: "2,400 documents, twice a month".
+// Counts that take their period from the volume after them: "12 tours, 30 school classes and 4 weddings a month"; or
+// that are repeated in it: "2,400 documents, twice a month".
 
 import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
@@ -15,7 +15,7 @@ const ENTRIES = 6
 
 const OF_THEM = new Set(['of them', 'of those', 'von ihnen', 'von denen'])
 
-/** The counts of the list that the volume ends, in order, none before token `from`. */
+/** The counts of the list that ends with the volume, in order; none before token `from`. */
 export function listedBefore(reader: Reader, volume: Candidate, from: number): Candidate[] {
   if (volume.relation || volume.kind !== 'volume' || volume.period === null || volume.head !== volume.first)
     return []
@@ -32,7 +32,10 @@ export function listedBefore(reader: Reader, volume: Candidate, from: number): C
   return found
 }
 
-/** "40 a day, twelve on Mondays": the number of such a day, and none of a week; of an hour, if it is not far from the other. */
+/**
+ * "40 a day, twelve on Mondays": the second number is per day too, not per week. After a number per hour it is per hour
+ * if it is of similar size.
+ */
 export function ofWeekday(reader: Reader, one: Candidate, last: Candidate | undefined): Candidate {
   const isDay =
     one.kind === 'volume' && last?.kind === 'volume' && (last.period === 'day' || last.period === 'hour')
@@ -43,12 +46,12 @@ export function ofWeekday(reader: Reader, one: Candidate, last: Candidate | unde
   return { ...one, low: of(one.low), high: of(one.high), factor, period, why, role: 'other' }
 }
 
-/** Maximum number of words between both. */
+/** Maximum number of words between the two numbers. */
 const NEAR = 8
-/** How many times the value of an hour another one is at most: "20 calls an hour, 200 on Mondays" are those of the day. */
+/** A number more than this many times the hourly one is per day: "20 calls an hour, 200 on Mondays". */
 const FAR = 4
 
-/** "2,400 documents, twice a month": the count for each time, multiplied; null unless the volume is only how often. */
+/** "2,400 documents, twice a month": the count times the repetitions; null unless the volume only says how often. */
 export function repeated(reader: Reader, volume: Candidate, from: number): Candidate | null {
   const isOften = volume.kind === 'volume' && timesAt(reader, volume.head)?.digits === false
   const isEnd = reader.at(volume.next)?.kind !== 'word'
@@ -58,7 +61,7 @@ export function repeated(reader: Reader, volume: Candidate, from: number): Candi
   return each && { ...each, low: each.low * times, high: each.high * times, next: volume.next }
 }
 
-/** The number with its noun that a comma or "and" separates from what begins at token `end`. */
+/** The number with its noun before token `end`, separated from it by a comma or "and". */
 function entryBefore(reader: Reader, end: number, from: number, { period }: Candidate): Candidate | null {
   const { and, light, minutes, periods, workdays } = reader.language
   if (!(and.has(reader.word(end - 1)) || reader.word(end - 1) === ',') || period === null) return null

@@ -1,4 +1,4 @@
-// Values of the past and targets: "it used to be 45 minutes", "our goal is 5". They are no figures of today.
+// Values of the past and targets: "it used to be 45 minutes", "our goal is 5". They are not figures of today.
 
 import { phraseList } from '#domain/extraction/language/language.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
@@ -53,7 +53,10 @@ function isByHand(reader: Reader, head: number, next: number): boolean {
 
 const BY_HAND = phraseList('by hand|on paper|with pen and paper|von hand|auf papier|händisch')
 
-/** "WHEN I STARTED in 1998, we did forty a week", "bevor wir den Scanner hatten, …", "in 2018 we did 500": the sentence begins with a former time. */
+/**
+ * "WHEN I STARTED in 1998, we did forty a week", "bevor wir den Scanner hatten, …", "in 2018 we did 500": the
+ * sentence begins with a former time.
+ */
 function isOpened(reader: Reader, head: number): boolean {
   const sentence = reader.at(head)?.sentence
   let from = head

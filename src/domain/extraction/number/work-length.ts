@@ -1,4 +1,4 @@
-// Whether a duration is one of work, and no interval, deadline, opening time or length of a thing.
+// Whether a duration is working time, and not an interval, deadline, opening time or length of a thing.
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
@@ -14,7 +14,7 @@ const isTaken = (reader: Reader, { first, next }: Candidate): boolean =>
 const TOTAL = new Set(['altogether', 'total', 'combined', 'overall', 'zusammen', 'insgesamt'])
 const DAY = 8 * 60
 
-/** "The SHIFT is 8 hours", "die Garantie läuft": what has this length is no work. */
+/** "The SHIFT is 8 hours", "die Garantie läuft": what has this length is not work. */
 function isOfThing(reader: Reader, from: number): boolean {
   return VERBS.has(reader.word(from - 1)) && THINGS.has(reader.word(from - 2))
 }

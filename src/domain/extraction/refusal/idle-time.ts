@@ -1,4 +1,4 @@
-// Time without work: "the machine runs for six hours".
+// Durations that are not working time: "the machine runs for six hours".
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
@@ -7,7 +7,7 @@ import { isWorker } from '#domain/extraction/number/worker.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 import { isOwn } from '#domain/extraction/refusal/cost.ts'
 
-/** Whether a duration is no work of one run: a thing has it, several people share it, or it is an idiom. */
+/** Whether a duration is not the work of one run: a machine takes it, several people share it, or it is an idiom. */
 export function isWithoutWork(reader: Reader, one: Candidate): boolean {
   const { head, first, high } = one
   const isIdiom = high <= IDIOM && reader.word(first - 1) === 'in'
@@ -21,7 +21,7 @@ export function isWithoutWork(reader: Reader, one: Candidate): boolean {
   )
 }
 
-/** "Der Kleber braucht sechs Stunden, BIS ER hart ist": what a thing needs until it changes, without a person. */
+/** "Der Kleber braucht sechs Stunden, BIS ER hart ist": a thing changes by itself, without a person. */
 function isUntil(reader: Reader, { head, next }: Candidate): boolean {
   const at = reader.word(next) === ',' ? next + 1 : next
   if (!UNTIL.has(reader.word(at)) || !THING.has(reader.word(at + 1))) return false
@@ -34,7 +34,7 @@ function isUntil(reader: Reader, { head, next }: Candidate): boolean {
 const UNTIL = new Set(['bis', 'until', 'till'])
 const THING = new Set(['er', 'es', 'it'])
 
-/** "The law ALLOWS 72 hours", "das Gesetz ERLAUBT 72 Stunden": the verb before the duration is none of work. */
+/** "The law ALLOWS 72 hours", "das Gesetz ERLAUBT 72 Stunden": the verb before the duration is not a verb of work. */
 function isGranted(reader: Reader, { head }: Candidate): boolean {
   const start = reader.before(reader.language.about, head)?.start ?? head
   const at = GRANTING.test(reader.word(start - 1)) ? start - 1 : start - 2
@@ -43,7 +43,7 @@ function isGranted(reader: Reader, { head }: Candidate): boolean {
 
 const GRANTING = /^(?:allows?|grants?|gives?|lives?|sleeps?|erlaubt|gewährt|gestattet|schläft|fährt|lebt)$/u
 
-/** "sind Sie IN zehn Minuten DA", "in zwei Stunden IST MAN in Berlin": a way, unless something is finished then. */
+/** "sind Sie IN zehn Minuten DA", "in zwei Stunden IST MAN in Berlin": travel, unless something is finished by then. */
 function isArrival(reader: Reader, { head, next }: Candidate): boolean {
   const start = reader.before(reader.language.about, head)?.start ?? head
   if (!ARRIVING.has(reader.word(start - 1))) return false
@@ -61,10 +61,10 @@ const BEING = new Set(['ist', 'sind', 'bist', 'is', 'are'])
 const ANYONE = new Set(['man', 'sie', 'du', 'you'])
 const FINISHED = new Set(['fertig', 'durch', 'erledigt', 'done', 'finished', 'ready', 'through'])
 
-/** Minutes: "I find everything in ten seconds". */
+/** Longest idiom in minutes: "I find everything in ten seconds". */
 const IDIOM = 0.25
 
-/** "THREE PEOPLE NEED two days", "brauchen drei Leute zwei Tage": their work together. */
+/** "THREE PEOPLE NEED two days", "brauchen drei Leute zwei Tage": the time that several people spend together. */
 function isOfSeveral(reader: Reader, head: number): boolean {
   const at = NEEDING.has(reader.word(head - 1)) ? head - 2 : head - 1
   const count = at > 0 ? numeralAt(reader, at - 1) : null
@@ -73,7 +73,7 @@ function isOfSeveral(reader: Reader, head: number): boolean {
 
 const NEEDING = new Set(['need', 'take', 'spend', 'work', 'brauchen', 'arbeiten', 'sitzen'])
 
-/** "The machine runs FOR six hours": without a person and a verb of taking time. */
+/** "The machine runs FOR six hours": no person and no verb such as "takes" before the duration. */
 function isUnattended(reader: Reader, head: number): boolean {
   const at = (reader.before(reader.language.about, head)?.start ?? head) - 1
   if (reader.word(at) !== 'for') return false
@@ -87,7 +87,7 @@ function isUnattended(reader: Reader, head: number): boolean {
 }
 
 const REACH = 14
-/** Maximum number of words of a thing and its verb; with an object it is work. */
+/** Maximum number of words of a thing with its verb; a longer clause has an object, so it is work. */
 const SHORT = 4
 const WORKING =
   /^(?:he|she|they|you|it|who|someone|somebody|everyone|everybody|people|tak\p{L}+|took|spend\p{L}*|spent|last\p{L}*|los\p{L}+|cost\p{L}*|work\p{L}*|is|are|was|were|sit\p{L}*|sat|asks?|allow\p{L}*|plan\p{L}*)$/u

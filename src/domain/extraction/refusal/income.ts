@@ -1,4 +1,4 @@
-// Money that comes in, or that others pay: no cost. The verb of its clause and that verb's subject decide.
+// Money that is not a cost: it comes in, or others pay it. The verb of its clause and that verb's subject decide.
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'

@@ -1,5 +1,5 @@
-// Refuses numbers whose clause says that they are no figure of this company's work: of other businesses, hypothetical, a
-// threshold, time without work, money that is no cost.
+// Refuses numbers whose clause says that they are not a figure of this company's work: of other businesses, hypothetical, a
+// threshold, time without work, money that is not a cost.
 
 import type { RefusalMark } from '#domain/extraction/language/refusal-words.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
@@ -12,7 +12,7 @@ import { isWithoutWork } from '#domain/extraction/refusal/idle-time.ts'
 import { isAmountEarned, isIncome } from '#domain/extraction/refusal/income.ts'
 import { isThreshold } from '#domain/extraction/refusal/threshold.ts'
 
-/** Whether the clause of a number says that it is no figure. */
+/** Whether the clause of a number says that it is not a figure. */
 export function isRefused(reader: Reader, one: Candidate): boolean {
   const before = marksBefore(reader, one)
   const after = marksAfter(reader, one.next)

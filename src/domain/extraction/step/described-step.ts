@@ -37,7 +37,7 @@ export interface ReadingState {
   role: string
 }
 
-/** "sie" and "them" are no "Kopf" and no "header"; a noun of these endings can be a plural or, in German, feminine. */
+/** "sie" and "them" never mean "Kopf" or "header"; a noun of these endings can be a plural or, in German, feminine. */
 const MANY = {
   en: /(?:[^su]s|people|staff|data)$/i,
   de: /(?:e|en|ern|eln|ung|heit|keit|schaft|ion|tät|ei|ik|ur|s)$/,

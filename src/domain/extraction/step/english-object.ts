@@ -147,7 +147,7 @@ function onesAt(words: readonly ClauseWord[], at: number): number {
   return isMeant ? ([2, 3].find(length => plainAt(words, at + length - 1) === 'ones') ?? 0) : 0
 }
 
-/** "them" is no "header", "it" no "lines". */
+/** "them" never means "header", "it" never "lines". */
 function objectOf(pronoun: string, before: ReadingState): string {
   if (pronoun === 'them' || pronoun === 'these' || pronoun === 'those') return meantBy(before, true, 'en')
   return pronoun === 'it' ? meantBy(before, false, 'en') : before.object

@@ -7,7 +7,7 @@ import { DETERMINERS, OBJECT_PRONOUNS } from '#domain/extraction/step/work-words
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words for people that are no names. */
+/** Words for people that are not names. */
 export const PEOPLE = setOf(
   'clerk clerks desk team teams manager managers department staff assistant assistants agent agents people nobody everyone everybody anyone',
 )

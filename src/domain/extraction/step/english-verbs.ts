@@ -14,7 +14,7 @@ import {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Verbs that are no nouns in the same form; a bare form after a noun is a verb. */
+/** Verbs that are not nouns in the same form; a bare form after a noun is a verb. */
 const VERBS =
   'accept add adjust advise affix agree align allocate allot amend analyse analyze annotate announce apply appoint appraise approve archive arrange ask assemble assess assign attach attend authenticate authorise authorize bring browse build buy calculate calibrate cancel capture catch categorise categorize certify chase choose circulate clarify classify clean clear close code collate collect combine compare compile complete compose compute confirm connect consolidate consult contact convert convey coordinate correct countersign craft create credit cut decline decorate deduct deliver deny describe design detect determine digitise digitize disburse discharge disconnect discuss dismantle dispatch dispense distribute divide donate download draft draw drill dry edit eliminate email embed enclose encode engrave enrol enroll enter erect escalate establish evaluate examine execute explain export extract fasten fax fetch fill filter finalise finalize find finish fix follow formulate forward freeze fulfil fulfill gather generate get give glue grade grease greet grind handle hang identify import inform initiate inject insert inspect install instruct interpret interview introduce investigate invite issue justify key launch learn liaise list load locate log lubricate maintain make manage measure melt merge migrate mix modify mount negotiate notarise notarize notify obtain offer offload open operate organise organize oversee palletise palletize pay perform pick pin place polish populate post prepare prescribe present prioritise prioritize process procure produce proofread propose provide publish pull punch pursue push put raise read realign reassess rebook recalculate receive recommend reconcile recruit rectify redirect redraft refer refill refund refuse register reimburse reject release relay remind remit remove renew reopen reorder repack repair replace reply reprint rescan reschedule resend reserve reset resolve restart restock restore retrieve retype return reverse revise revoke rework rewrite ring rinse roll rotate route run save schedule screen search secure select sell send separate serve set settle sew shelve shred sift sign simulate solder solve sort specify split spread sterilise sterilize stitch store strip submit subtract suggest summarise summarize supervise swap tack tag take tally teach tell throw tick tidy tighten train transcribe transfer translate transmit treat type unload unpack update upload upgrade validate verify wash weigh weld wipe wire withdraw witness wrap write'
 
@@ -128,7 +128,7 @@ const BOUND: Record<string, string> = {
 /** Verbs of `BOUND` that are also work without such a word. */
 const LOOSE = setOf('sift pick swap turn')
 
-/** "in" before an object that is no place: "keys in the header". */
+/** "in" before an object that is not a place: "keys in the header". */
 const TAKES_IN = setOf('fill key type hand punch put send bring take turn call phone pencil feed pull')
 
 function formsOf(): Map<string, Verb> {
@@ -222,5 +222,5 @@ function formerAt(words: readonly ClauseWord[], at: number): number {
   return place
 }
 
-/** Departments whose letters are also a unit or a pronoun: "HR" is no hour, "IT" no "it". */
+/** Departments whose letters are also a unit or a pronoun: "HR" is not an hour, "IT" not "it". */
 export const isDepartment = (written: string): boolean => written === 'HR' || written === 'IT'

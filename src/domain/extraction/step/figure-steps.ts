@@ -77,7 +77,7 @@ function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure):
   if (named) return named
   if (figure.kind === 'volume' && countsCases(inside)) return null
   const others = words.filter(word => !EMPTY.has(word) && /^\p{L}/u.test(word))
-  // "A lawyer costs us $180 an hour": the rate of somebody who does no step.
+  // "A lawyer costs us $180 an hour": the rate of a person who does no step.
   const known = figure.kind === 'rate' ? 1 : 2
   const refers =
     words.some(word => REFERRING.has(word)) || (figure.kind !== 'volume' && others.length < known)
@@ -100,7 +100,10 @@ function namedBefore(before: string, described: readonly DescribedStep[]): Descr
 /** "routes it to the right queue": a place, and no time. */
 const QUEUED = /\b(?:to|into|in) (?:the|a|our|their) (?:\p{L}+ )?queues?\b/giu
 
-/** Whether the minutes are waited: said before them in the sentence, or behind them in their clause, not "…, and waits 3 days". */
+/**
+ * Whether the minutes are waited: said before them in the sentence, or behind them in their clause, not "…, and waits
+ * 3 days".
+ */
 function isWaiting(text: string, span: SentenceSpan, { start, end }: ExtractedFigure): boolean {
   const [clause = ''] = text.slice(end, span.end).split(/[,;:]|\b(?:and|und)\b/iu)
   const before = text.slice(span.start, start).replace(QUEUED, '')

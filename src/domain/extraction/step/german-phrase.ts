@@ -20,7 +20,7 @@ export interface Phrase {
   at: number
   name: string
   pronoun: string
-  /** Its determiner can be no subject's: "den", "einen". */
+  /** Its determiner cannot be a subject's: "den", "einen". */
   isAccusative: boolean
   /** "dem", "einem". */
   isDative: boolean

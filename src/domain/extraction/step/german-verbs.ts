@@ -80,7 +80,7 @@ const FORMS = /* @__PURE__ */ formsOf()
 export const germanForms = (word: ClauseWord | undefined, form: Verb['form']): Verb[] =>
   isOther(word) ? [] : (FORMS.get(word?.plain ?? '') ?? []).filter(each => each.form === form)
 
-/** "andere", which is no "ändere". */
+/** "andere", which is not "ändere". */
 const isOther = (word: ClauseWord | undefined) =>
   /^ander[en]/.test(word?.plain ?? '') && !/^ä/i.test(word?.text ?? '')
 
@@ -159,7 +159,7 @@ function infinitiveOf(stem: string): string {
   return `${stem}en`
 }
 
-/** Prepositions; what they begin is no object. */
+/** Prepositions; what they begin is not an object. */
 export const PREPOSITIONS: ReadonlySet<string> = setOf(
   'in im ins an am ans auf aufs aus bei beim bis mit nach von vom zu zum zur fur furs um uber unter zwischen durch gegen per je pro ohne wegen trotz seit ab laut gemass vor hinter neben innerhalb',
 )

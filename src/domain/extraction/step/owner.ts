@@ -122,7 +122,7 @@ const withoutCount = (words: string) =>
     .filter(word => !COUNTING.has(plainWord(word)) && !/^\d+$/.test(word))
     .join(' ')
 
-/** People and hours of owners, in the order described; the count of a volume, "420 claims a month", is no people. */
+/** People and hours of owners, in the order described; the count of a volume, "420 claims a month", is not a number of people. */
 export function ownersIn(
   text: string,
   found: Extracted,

@@ -1,4 +1,4 @@
-// Finds where the rest of a decision goes back to: "88 % are accepted, the rest go back to the front desk".
+// Finds the step that the remaining cases of a decision return to: "88 % are accepted, the rest go back to the front desk".
 
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'

@@ -40,7 +40,10 @@ const singular = (word: string) => word.replace(/(?:innen|in|en|es|s|n|e)$/, '')
 /** What follows the noun of a job: "Team lead, claims", "Head of claims", "Leiterin der Schadenabteilung". */
 const COMPLEMENT = /[,(]|\s(?:of|for|in|at|der|des|für|im)\s/iu
 
-/** Whether the words name that owner, in singular or plural: "coders", "the medical coder"; "claims" is no "Team lead, claims". */
+/**
+ * Whether the words name that owner, in singular or plural: "coders", "the medical coder"; "claims" is not "Team
+ * lead, claims".
+ */
 export function isOwnerName(words: string, owner: string): boolean {
   const said = nameWordsOf(words).map(singular)
   const own = nameWordsOf(owner).map(singular)

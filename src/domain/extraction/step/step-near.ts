@@ -123,7 +123,7 @@ function firstFrom(words: readonly AnswerWord[], offset: number): number {
   return low
 }
 
-/** The subject of the figure's own sentence: a step, the previous subject, or something that is no step. */
+/** The subject of the figure's own sentence: a step, the previous subject, or something that is not a step. */
 type OwnSentence = 'a step' | 'what was before' | 'something else'
 
 function ownSentence(words: readonly AnswerWord[], first: number, next: number): OwnSentence {

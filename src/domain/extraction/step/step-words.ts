@@ -63,19 +63,19 @@ const words = (part: (table: StepWords) => string) =>
 const groups = (part: (table: StepWords) => string) =>
   [english, german].flatMap(table => part(table).split('|')).map(group => group.split(' '))
 
-/** Words that refer to what was named before. */
+/** Words that refer to something mentioned before. */
 export const REFERRING: ReadonlySet<string> = new Set(words(({ referring }) => referring))
-/** Words of what lies and is not worked on. */
+/** Words for work that waits without being processed. */
 export const WAITING: ReadonlySet<string> = new Set(words(({ waiting }) => waiting))
-/** Words of money that leaves for nothing. */
+/** Words for money lost. */
 export const LOSING: ReadonlySet<string> = new Set(words(({ losing }) => losing))
-/** Words of errors and rework. */
+/** Words for errors and rework, in base form. */
 export const FAILING: ReadonlySet<string> = new Set(words(({ failing }) => failing))
-/** Words that begin another part of a sentence. */
+/** Words that begin another clause. */
 export const PARTING: ReadonlySet<string> = new Set(words(({ parting }) => parting))
-/** Words before what each case is counted by. */
+/** Words before the unit of a case: "per order". */
 export const PER: ReadonlySet<string> = new Set(words(({ per }) => per))
-/** Words that say nothing of which step is meant. */
+/** Stop words: they do not help to identify a step. */
 export const EMPTY: ReadonlySet<string> = new Set(
   words(({ empty, referring, parting }) => `${empty} ${referring} ${parting.replaceAll('|', ' ')}`),
 )

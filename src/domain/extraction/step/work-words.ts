@@ -1,4 +1,4 @@
-// Vocabulary to find steps of work in an answer: words that negate, refer, name outsiders, or are no part of a name.
+// Vocabulary to find steps of work in an answer: words that negate, refer, name outsiders, or cannot be part of a name.
 
 /** A verb of work in one of its forms. */
 export interface Verb {
@@ -21,11 +21,11 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 export const NEGATING = set(
   'not never no nobody nothing nichts none without should would could might may cannot wish nicht nie niemand kein keine keinen ohne sollte sollten konnte konnten wurde wurden',
 )
-/** Words that begin a clause about a case, a reason or another time; what it describes is no step. */
+/** Words that begin a clause about a case, a reason or another time; what it describes is not a step. */
 export const CONDITION = set(
   'when if unless because since although though whether before until while once that where wenn falls sobald weil obwohl ob bevor bis wahrend dass da wo nachdem',
 )
-/** Who does not belong to the company: what they do is no step of it. */
+/** Who does not belong to the company: what they do is not one of its steps. */
 export const OUTSIDE = set(
   'customer customers client clients patient patients supplier suppliers vendor vendors insurer insurers payer payers carrier carriers applicant applicants citizen citizens candidate candidates payor payors resident residents tenant tenants parent parents user users caller callers guest guests visitor visitors passenger passengers shopper shoppers pupil pupils student students subscriber subscribers claimant claimants debtor debtors borrower borrowers taxpayer taxpayers kunde kunden kundin patient patienten lieferant lieferanten versicherer krankenkasse krankenkassen antragsteller burger burgerin bewerber bewerberin spediteur mandant mandanten mandantin mieter mieterin nutzer nutzerin anwender anwenderin anrufer eltern schuler gast gaste besucher anwohner versicherte versicherter versicherten fahrgast fahrgaste mitglied mitglieder auftraggeber schuldner glaubiger steuerzahler',
 )
@@ -43,11 +43,11 @@ export const OBJECT_PRONOUNS = set(
 export const CONTACTING = set(
   'ask call contact email notify phone remind tell chase anrufen benachrichtigen erinnern fragen informieren kontaktieren',
 )
-/** Words before a noun that are no part of a name. */
+/** Words before a noun that are not part of a name. */
 export const DETERMINERS = set(
   'the a an our their my your his her its each every all any some this that these those both another most many der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer mein meine meinen jeder jede jedes jeden jedem alle allen diese dieser diesen dieses ihre ihren seine seinen welche mehrere manche einige',
 )
-/** Time off, ways and meetings: lengths of them are no work on a case. */
+/** Time off, ways and meetings: their length is not work on a case. */
 export const NOT_WORK = set(
   'like median duration dauer vergehen interval handling break lunch commute drive walk way flight shift day week night meeting holiday pause mittagspause mittagessen weg fahrt flug schicht tag woche canteen deadline notice warranty',
 )
@@ -59,7 +59,7 @@ export const COUNTING = set(
 export const ARRIVING = set(
   'arrive arrives come comes land lands drop drops reach reaches appear appears enter enters flow flows roll rolls pop pops turn turns show shows kommt kommen trifft treffen geht gehen landet landen fallt fallen erreicht erreichen erscheint erscheinen lauft laufen',
 )
-/** Nouns of time, which are no object: "every morning", "um sieben Uhr". */
+/** Nouns of time, which are not objects: "every morning", "um sieben Uhr". */
 export const TIMES = set(
   'morning mornings afternoon afternoons evening evenings night nights noon midday monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays weekend o uhr morgen abend abende nacht mittag vormittag nachmittag montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag wochenende moment ende anfang schluss',
 )
