@@ -1,5 +1,5 @@
-// `npm run pictures`: takes screenshots of the demo company for the landing page, exports its sample documents, and draws the link
-// previews of the pages. `npm run pictures -- canvas` retakes only that screen.
+// `npm run pictures`: takes screenshots of the demo company for the landing page, exports its sample documents, and
+// draws the link previews of the pages. `npm run pictures -- canvas` retakes only that screen.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Screenshots of the demo company: an answer, the canvas, "Why?" and a slide, in light and dark, wide and cropped for narrow. The text
-// on each screen is saved too, so that a test can detect changes.
+// Screenshots of the demo company: an answer, the canvas, "Why?" and a slide, in light and dark, wide and cropped for
+// narrow. The text on each screen is saved too, so that a test can detect changes.
 
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'

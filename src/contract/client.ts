@@ -25,7 +25,7 @@ export const clientQuery = z.object({
 })
 export type ClientQuery = z.output<typeof clientQuery>
 
-/** For how long audits are kept after completion, and what happens then; null months keep them. */
+/** Months for which audits are kept after completion, and what happens then; null keeps them. */
 const retention = {
   retentionMonths: z.number().int().min(RETENTION_MONTHS.min).max(RETENTION_MONTHS.max).nullable(),
   retentionAction: z.enum(RETENTION_ACTIONS),
@@ -53,7 +53,7 @@ export const clientRecord = z.object({
     audit
       .pick({ id: true, title: true, type: true, status: true, currentStep: true })
       .extend({ updatedAt: moment, createdBy: z.string(), archivedAt: moment.nullable() })
-      /** When the time of retention ends; null for audits that are kept or not completed. */
+      /** When retention ends; null for audits that are kept or not completed. */
       .extend({ keptUntil: moment.nullable() }),
   ),
 })
@@ -70,7 +70,7 @@ export type ClientChange = z.output<typeof clientChange>
 export const holdReason = z.object({ reason: requiredText(1000) })
 export type HoldReason = z.output<typeof holdReason>
 
-/** What is erased: everything of the client, or the audits whose time of retention is over. */
+/** What is erased: everything of the client, or the audits whose retention has ended. */
 export const clientErasure = z.object({
   what: z.enum(['all', 'due']),
   /** The client's name, as a confirmation. */

@@ -7,10 +7,10 @@ import { LEVERS } from '#domain/opportunity/lever.ts'
 
 const whole = z.number().int()
 
-/** What counts: opportunities with enough measured months, their audits and clients. */
+/** The sample: opportunities with enough measured months, and their audits and clients. */
 const rangeCounts = z.object({ opportunities: whole, audits: whole, clients: whole })
 
-/** Percent, rounded to five, between which four of five further clients are expected; `usual` is their center. */
+/** The range in percent, rounded to 5, that four of five further clients are expected in; `usual` is its center. */
 const publishedLeverRange = rangeCounts.extend({ low: z.number(), usual: z.number(), high: z.number() })
 
 /** The ranges of the last release; only levers that have one. */

@@ -6,7 +6,7 @@ import type { LogLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
 
 const number = z.number()
 const count = z.number().int()
-/** The place of a step in `steps`. */
+/** Index of a step in `steps`. */
 const at = count
 
 const times = z.object({ cases: count, mean: number, half: number, p90: number })
@@ -44,7 +44,7 @@ const fitted: z.ZodType<LogLeadTime> = z.object({
 export const logLeadTimeAnswer = z.object({
   /** Steps of the map, and activities without one. */
   steps: z.array(z.object({ stepId: id.nullable(), label: z.string() })),
-  /** Why nothing is compared: too few whole cases with starts and ends, or more work than time. */
+  /** Why nothing is compared: too few complete cases with starts and ends, or more work than working time. */
   problem: z.enum(['few', 'overload']).nullable(),
   found: fitted.nullable(),
 })

@@ -156,7 +156,10 @@ export const defaulted = {
   batchSize,
   /** The answer from which the step was made; an answer of another audit is ignored. */
   sourceAnswerId,
-  /** Numbers sent that no user entered: values of a template, or copies of such values. The others are attributed to the caller. */
+  /**
+   * Numbers sent that no user entered: values of a template, or copies of such values. The others are attributed to
+   * the caller.
+   */
   assumed: markedFields.exactOptional(),
   /** For a step of a scenario; left out for an as-is step. */
   effect: effect.exactOptional(),

@@ -25,7 +25,10 @@ const picture = z.looseObject({}) as unknown as z.ZodType<ScreenPicture>
 /** `tones` as for pages. */
 export const reportPictures = z.object({ pictures: z.array(picture), tones: tones.nullable() })
 
-/** Options of an export of the report and the other documents: by default names are hidden, and the appendix has map and method. */
+/**
+ * Options of an export of the report and the other documents: by default names are hidden, and the appendix has map
+ * and method.
+ */
 export const reportOptions = {
   language: z.enum(LANGUAGES).optional(),
   names: z.enum(NAMES).default('hidden'),

@@ -8,7 +8,7 @@ import { STEP_KIND_LIMITS } from '#domain/step-kind/step-kind.ts'
 
 const kindName = requiredLine(STEP_KIND_LIMITS.name)
 
-/** Minutes per run, between which four of five further clients are expected, as published last. */
+/** The published range of minutes per run: four of five further clients are expected in it. */
 const publishedRange = z.object({
   low: z.number(),
   high: z.number(),
@@ -18,7 +18,7 @@ const publishedRange = z.object({
 
 const stepKind = z.object({ id, name: z.string() })
 
-/** The kind that a person confirmed on a step, with its published range; null for what there is none of. */
+/** The kind that a person confirmed on a step, and its published range; each null if there is none. */
 export const confirmedKind = z.object({
   kind: stepKind.nullable(),
   /** The name is empty if the account was deleted. */
@@ -27,7 +27,7 @@ export const confirmedKind = z.object({
 })
 export type ConfirmedKind = z.infer<typeof confirmedKind>
 
-/** A kind as administrators see it: how many clients count now, and at the last release. */
+/** A kind as administrators see it: how many clients count now, and its range at the last release. */
 const listedKind = stepKind.extend({
   /** Steps with this kind in audits that the caller sees. */
   steps: z.number().int(),
@@ -37,7 +37,7 @@ const listedKind = stepKind.extend({
 })
 export type ListedStepKind = z.infer<typeof listedKind>
 
-/** All kinds by name, and when their ranges were and can be published. */
+/** All kinds by name, when their ranges were published, and when they can be published again. */
 export const stepKindReview = z.object({
   kinds: z.array(listedKind),
   /** The last release; null if there was none. */
@@ -47,7 +47,7 @@ export const stepKindReview = z.object({
 })
 export type StepKindReview = z.infer<typeof stepKindReview>
 
-/** The kind of a step by its name, which becomes a new kind if there is none of that name; null removes it. */
+/** The name of a step's kind; an unknown name creates a kind, null removes it from the step. */
 export const kindConfirmation = z.object({ name: kindName.nullable() })
 /** A new name of a kind, unique regardless of case. */
 export const stepKindName = z.object({ name: kindName })
@@ -56,8 +56,7 @@ const CHANGED = ['stepKind.list', 'stepKind.ofStep', 'stepKind.review'] as const
 
 /**
  * Step kinds. Errors: step_not_found, step_kind_not_found, step_kind_name_taken, step_kind_same, step_kinds_full,
- * step_kind_restricted,
- * ranges_frozen.
+ * step_kind_restricted, ranges_frozen.
  */
 export const stepKindEndpoints = endpoints({
   'stepKind.list': {

@@ -1,4 +1,4 @@
-// Activity feed of an audit: groups consecutive calls of the same kind by the same user, and links each group to its page.
+// Activity feed of an audit: groups consecutive calls of one kind by one user, and links each group to its page.
 
 import { auditStepPath, stepPath } from '#domain/audit.ts'
 import { type Noun, nounOf } from '#domain/noun.ts'

@@ -21,7 +21,7 @@ const PAUSE = 2
 /**
  * Parses the segments of `raw`, which may be anything. Accepts the OpenAI transcription protocol: `segments` with
  * start, end and text, or one `text` without times. Each segment is one line of plain text. Returns `endless` above the
- * limits instead of truncating, and `rubbish` if it is no transcript.
+ * limits instead of truncating, and `rubbish` if it is not a transcript.
  */
 export function transcribedPieces(raw: unknown): TranscribedPiece[] | 'rubbish' | 'endless' {
   const { segments, text } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>

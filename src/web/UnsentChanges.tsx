@@ -1,4 +1,4 @@
-// Sends the answers, files, map changes, opportunities and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
+// Sends changes of a kept audit that an earlier page left unsent: answers, files, map changes, opportunities and ROI.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

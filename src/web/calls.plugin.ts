@@ -1,4 +1,4 @@
-// Vite plugin that gives the browser the endpoint table without its schemas: what a call needs, and none of the validator's code.
+// Vite plugin that gives the browser the endpoint table without its schemas: what a call needs, without the validator's code.
 // The rows for company accounts are loaded with the signed-in pages only, so that the public and sign-in pages do not contain
 // them.
 

@@ -10,7 +10,10 @@ export const EARLY_READS = {
   map: ['/api/audits/:id/process-steps', '/api/audits/:id/process-links', '/api/audits/:id/opportunities'],
 } as const
 
-/** Starts the reads of the open page in the name of the signed-in user. A script of the document: it uses nothing from outside. */
+/**
+ * Starts the reads of the open page in the name of the signed-in user. A script of the document: it uses nothing from
+ * outside.
+ */
 function readEarly({ page, map }: typeof EARLY_READS, tokenKey: string): void {
   try {
     const [, id = '', name] = /^\/audit\/([1-9]\d{0,9})\/(\w+)$/.exec(location.pathname) ?? []

@@ -1,5 +1,5 @@
-// Vite plugin of the build: builds the browser's code, then the prerenderer, then writes the pages. In development a page is prerendered
-// when it is opened.
+// Vite plugin of the build: builds the browser's code, then the prerenderer, then writes the pages. In development a
+// page is prerendered when it is opened.
 
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

@@ -23,8 +23,8 @@ interface Address {
 type PageModules = Readonly<Record<string, readonly string[]>>
 
 /**
- * `files` are the full paths of the scripts by name, `pages` the modules of each page that is loaded with the document, by the last
- * part of its path.
+ * `files` are the full paths of the scripts by name, `pages` the modules of each page that is loaded with the document,
+ * by the last part of its path.
  */
 export function scripts(files: Readonly<Record<string, string>>, pages: PageModules): Plugin {
   const addresses: Record<string, Address> = {}

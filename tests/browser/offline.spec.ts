@@ -74,7 +74,7 @@ async function prepare(
         each => `${each.title}: ${each.addressable?.usual ?? 'not judged'}`,
       ),
     opportunity: async () => (await api('opportunity.list', { params: { id } }))[0],
-    /** How often the server was told a decision on an opportunity. */
+    /** How often a decision on an opportunity reached the server. */
     decisions: async () => {
       const { doings } = await api('activity.list', { params: { id }, query: {} })
       const timesOf = (wanted: string) =>

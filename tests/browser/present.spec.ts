@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   test('missing pages show a message and are requested again', async ({ page, request, adminToken }) => {
     const id = await freightDesk(request, adminToken)
     await signIn(page, adminToken)
-    // Otherwise other users' changes would trigger a reload of the data.
+    // Without this, the live stream of other users' changes would reload the data.
     await stopEvents(page)
     await page.route('**/slides/pages*', route => route.abort())
     await page.goto(`/audit/${id}/present`)

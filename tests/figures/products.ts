@@ -4,7 +4,10 @@ interface Style {
   locale: string
 }
 
-/** Returns the product of "12 min × 1.733,33 runs/month × 38,50 €/h × 12 months, of which …"; null if the text is no product. */
+/**
+ * Returns the product of "12 min × 1.733,33 runs/month × 38,50 €/h × 12 months, of which …"; null if the text is not
+ * a product.
+ */
 export function product(made: string, style: Style): number | null {
   const said =
     /^(.+?) × 12 months(?:, of which (.+?)% can be reached and (.+?)% of that is realised$|$)/.exec(made)

@@ -29,7 +29,7 @@ export interface Saving {
   /** For opportunities on a scenario: what it saves on their steps, before counting each difference once. Null for others. */
   difference: number | null
   isOnScenario: boolean
-  /** Nothing stands behind it: it counts on a scenario that differs in none of its steps. */
+  /** It has no basis: it counts on a scenario that differs in none of its steps. */
   isEmpty: boolean
   /** Yearly money saved on its own step. */
   savedOnStep: number

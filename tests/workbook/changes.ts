@@ -18,7 +18,10 @@ export interface Change {
   value: number
 }
 
-/** Inputs that a reader may type, the grey ones included but for runs in a rework loop. Default spreads are no part of an audit; a range is typed whole. */
+/**
+ * Inputs that a reader may type, the grey ones included but for runs in a rework loop. Default spreads are not part
+ * of an audit; a range is typed whole.
+ */
 export function changeable(content: AuditSnapshot): WorkbookInput[] {
   const { min, max } = content.roi.plan.adoption
   return worded(content, ({ messages }) => {

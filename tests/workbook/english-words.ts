@@ -16,7 +16,7 @@ const wordsIn = (text: string) =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? []
 
-/** How often each word occurs in the string literals of a language; identifiers and imports are no words. */
+/** How often each word occurs in the string literals of a language; identifiers and imports are not words. */
 function wordsOf(language: string): Map<string, number> {
   const folder = join(CONTENT, language)
   const held = language === 'en' ? HELD.map(name => join(CONTENT, '..', name)) : []

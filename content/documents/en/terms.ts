@@ -10,7 +10,7 @@ export const terms = {
     custom: 'Custom Audit',
   },
   engines: { acquisition: 'Acquisition', delivery: 'Delivery', support: 'Support' },
-  /** What stands for a hidden name, before a letter: "Interviewee A". */
+  /** Replaces a hidden name, followed by a letter: "Interviewee A". */
   pseudonyms: { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' },
   frictions: { none: 'None', time_sink: 'Time Sink', quality_risk: 'Quality Risk' },
   quadrants: {

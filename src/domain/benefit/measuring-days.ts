@@ -29,7 +29,7 @@ const dueDay = (month: string) => `${monthAfter(month, 1)}-${String(MEASURING_DA
 
 /**
  * For each benefit that is still measured: twelve monthly days from the first month that is due, or from last month if
- * that is later. A follow-up is due once twelve months are, unless that day has passed. `now` is ISO 8601 in UTC.
+ * that is later. A follow-up is due with the twelfth month, unless that day has passed. `now` is ISO 8601 in UTC.
  */
 export function measuringDays(benefits: readonly Measured[], now: string): MeasuringDay[] {
   const today = now.slice(0, 10)

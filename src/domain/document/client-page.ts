@@ -76,7 +76,10 @@ export interface ClientView {
   date: string
   footer: Footer
   summary: ReportBlock[] | null
-  /** The rendered map, its lead time (empty without people and hours), the most expensive steps, and the number of further steps. */
+  /**
+   * The rendered map, its lead time (empty without people and hours), the most expensive steps, and the number of
+   * further steps.
+   */
   map: { slides: DeckSlide[]; leadTime: ReportBlock[]; steps: ClientStep[]; more: number } | null
   opportunities: { portfolio: ReportBlock[]; list: ClientOpportunity[]; more: number } | null
   /** The pages of the main deck. */

@@ -5,7 +5,7 @@ import { oneLine } from '#domain/document/text.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
-/** The owner in one line, or the words for none: the placeholder of a new step is no name. */
+/** The owner in one line, or the words for none: the placeholder of a new step is not a name. */
 export const ownerName = (
   step: Pick<ProcessStep, 'owner'>,
   { terms }: Pick<DocumentMessages, 'terms'>,

@@ -114,7 +114,7 @@ describe('differences between statements and event logs', () => {
     const without = (quantities: Quantity[]) =>
       factsOf({ ...audit(quantities), steps: [step(1, CHECK, quantities), other] }).differences
     expect(without([said(1, 'Dana Reyes', 31), logged(3, 31)])).toEqual([])
-    // People round: 30 for 31 is no difference, 20 is.
+    // People round: 30 for 31 is not a difference, 20 is.
     expect(without([said(1, 'Dana Reyes', 30), logged(3, 31)])).toEqual([])
     expect(without([said(1, 'Dana Reyes', 30), said(2, 'Luis Ortega', 20), logged(3, 31)])).toHaveLength(1)
     expect(without([said(1, 'Dana Reyes', 14), logged(3, 31, { ...LOG, sourceId: null })])).toEqual([])

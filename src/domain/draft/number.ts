@@ -50,7 +50,7 @@ const SCALES: Record<string, number> = {
 }
 
 const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/u
-/** With the scale word after it. */
+/** A number in digits, with the scale word after it. */
 const IN_DIGITS = regex('giu')`(${NUMBER})(?:\s?(${Object.keys(SCALES)})(?!\p{L}))?`
 /** Digits of other scripts, and fraction characters that are not decomposed. */
 const OTHER_DIGITS = /[^\P{N}\d]/gu
@@ -69,8 +69,8 @@ const evened = (text: string) =>
 const FRACTIONS: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '¼': 0.25, '¾': 0.75, '⅔': 2 / 3 }
 
 /**
- * Every number of the text, in digits and in words. A number word counts only if a unit follows: "one order" counts
- * nothing.
+ * Every number of the text, in digits and in words. A number word counts only if a unit follows: "one order" states no
+ * number.
  */
 export function numbersIn(given: string): Written[] {
   const text = evened(given)
@@ -120,7 +120,10 @@ const NO_MEASURE: StatedMeasure = {
 const otherDigits = (text: string): Written[] =>
   [...text.matchAll(OTHER_DIGITS)].map(({ 0: value, index: start }) => ({ ...NO_MEASURE, value, start }))
 
-/** A draft and its quotes are compared digit by digit, so digits that are no number count as written: "3.2.1" as 321. */
+/**
+ * The value of digits. Those that are not a number are read without their signs, "3.2.1" as 321, so that they can be
+ * compared.
+ */
 const numberOf = (digits: string): number => digitsValue(digits, null) ?? Number(digits.replaceAll(/\D/g, ''))
 
 /** The numbers of `text` that no quote contains, or only with another measure; these claim more than the sources. */

@@ -63,7 +63,7 @@ const ALIAS = /\bPerson [A-Z]{1,2}\b/g
 
 /**
  * Finds people in texts: the given ones by full names or capitalized parts, anyone addressed by a title, and unassigned
- * pseudonyms. A part that is a common word of the `answers` ("will", "price") is no name at the start of a sentence.
+ * pseudonyms. A part that is a common word of the `answers` ("will", "price") is not a name at the start of a sentence.
  */
 export function namesAmong(people: readonly string[], answers: readonly Pick<CitedAnswer, 'text'>[] = []) {
   const index = nameIndex(people.flatMap(name => [...wholeNames(name), ...namePartsOf(name)]))

@@ -44,8 +44,8 @@ export const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined
 
-/** The list, or an empty one if the value is no list. */
+/** The list, or an empty one if the value is not a list. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The text, or '' if the value is no text. */
+/** The text, or '' if the value is not a text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

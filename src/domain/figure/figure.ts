@@ -205,7 +205,10 @@ function weighedEnds({ inputs }: Figure): FigureSource[] {
   )
 }
 
-/** 'evidence' if all sources of the figure are confirmed, logged, documented or said, else 'assumption', which is drawn dashed. */
+/**
+ * 'evidence' if all sources of the figure are confirmed, logged, documented or said, else 'assumption', which is
+ * drawn dashed.
+ */
 export function basisOf(root: Figure): 'evidence' | 'assumption' {
   return isEvidence(evidenceLevelOf(root)) ? 'evidence' : 'assumption'
 }

@@ -12,14 +12,14 @@ type Proof = readonly RegExp[]
 interface ImpactLanguage {
   /** In sentences about what could be: they prove nothing. */
   hypothetical: RegExp
-  /** What is lost is no revenue: "we lose two hours a day". */
+  /** What is lost is not revenue: "we lose two hours a day". */
   otherLoss: RegExp
   /** What a client pays for, named anywhere in the answer: what `ofThem` refers to. */
   sold: RegExp
   ofThem: RegExp
   /** Proofs of each point, the strongest first. */
   proofs: Record<ImpactPoint, readonly Proof[]>
-  /** Before the name of a person or a team that nobody else can replace. */
+  /** Before the name of a person or a team that cannot be replaced. */
   only: RegExp
 }
 

@@ -235,7 +235,7 @@ function otherAccounts(
 
 /**
  * Contradictions between steps of one name that come from answers of different people and have different owners or systems; an
- * empty value is no contradiction.
+ * empty value is not a contradiction.
  */
 function wordsOf(
   field: 'owner' | 'system',

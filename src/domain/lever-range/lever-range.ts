@@ -126,7 +126,10 @@ export const leverRange = (promises: readonly CountedPromise[]): PublishedLeverR
 export const withShare = (promises: readonly CountedPromise[]): CountedPromise[] =>
   promises.filter(promise => shiftedShare(promise) !== null)
 
-/** The realised share, in percent 0–100, that further clients reach, from opportunities of all levers; null with too few clients. */
+/**
+ * The realised share, in percent 0–100, that further clients reach, from opportunities of all levers; null with too
+ * few clients.
+ */
 export function shareRange(promises: readonly CountedPromise[]): PublishedLeverRange | null {
   const counted = withShare(promises)
   if (counted.length === 0) return null

@@ -56,7 +56,7 @@ export interface LeverFacts {
 
 /**
  * Thresholds of the rule, chosen by us. Up to 20 minutes a run is one sitting in one form. From 100 runs a month,
- * exceptions are frequent enough to set an agent's limits. A quarter faulty is no outlier.
+ * exceptions are frequent enough to set an agent's limits. A quarter faulty is not an outlier.
  */
 export const LEVER_BOUNDS = { routine: 20, frequent: 100, faulty: 25 } as const
 

@@ -26,7 +26,10 @@ export interface LoggedDifference {
   money: Figure
 }
 
-/** Numbers that a log states which is still there, and from which an interview differs by more than rounding and chance; the most money first. */
+/**
+ * Numbers that a log states which is still there, and from which an interview differs by more than rounding and
+ * chance; the most money first.
+ */
 export function loggedDifferencesOf(steps: readonly ProcessStep[]): LoggedDifference[] {
   const found = steps.flatMap(step =>
     (['durationMin', 'runsPerMonth'] as const).flatMap(field => differenceOf(step, field) ?? []),

@@ -160,7 +160,7 @@ function costTotal(
   const values = given.map(({ each, range }) => samplesOf(range, field, each.id, count))
   const value = given.reduce((sum, { range }) => sum + range.usual, 0)
   const total = totalOf(sumFigure(id, label, unit, inputs, value), sumOfSamples(values, count))
-  // A single opportunity is no sum: its range is simulated from its own estimate.
+  // A single opportunity is not a sum: its range is simulated from its own estimate.
   return given.length === 1 ? { ...total, range: given[0]?.range ?? total.range } : total
 }
 

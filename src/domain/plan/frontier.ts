@@ -22,7 +22,10 @@ const ROWS = [
   { variables: 1500, budgets: 6 },
 ] as const
 
-/** The frontier under the limits of an audit, by budget; null where no budget makes a plan possible. Empty where it is too large. */
+/**
+ * The frontier under the limits of an audit, by budget; null where no budget makes a plan possible. Empty where it is
+ * too large.
+ */
 export function planFrontier(
   { portfolio, portfolioSource, roi }: PlanFacts,
   settings: PlanSettings,

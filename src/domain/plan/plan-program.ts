@@ -87,7 +87,7 @@ const startedOnce = (plan: Plan, id: number, holds: boolean): ProgramRow => ({
   isExact: holds && plan.input.required.includes(id),
 })
 
-/** A required option that is no option of the plan can never be in it. */
+/** A required option that the plan does not have can never be in it. */
 const missingRows = ({ input, byId }: Plan, holds: (limit: PlanLimit) => boolean): ProgramRow[] =>
   inOrder(input.required)
     .filter(option => !byId.has(option) && holds({ kind: 'required', option }))

@@ -1,4 +1,5 @@
-// Sensitivity of a plan: how often each option is in the best plan over the simulation runs, and what more money or people is worth.
+// Sensitivity of a plan: how often each option is in the best plan over the simulation runs, and what more money or
+// people is worth.
 
 import { type BestPlan, bestPlan, planValue } from '#domain/plan/best-plan.ts'
 import type { SolveProgram } from '#domain/plan/binary-program.ts'

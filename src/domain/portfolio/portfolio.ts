@@ -1,4 +1,4 @@
-// The recommended portfolio: which options to fund, now or later, with what they cost and what they are worth together.
+// The recommended portfolio: which options to fund, now or later, with their cost and NPV together.
 
 import {
   type Funding,
@@ -168,7 +168,7 @@ function fundingOf(
   return isSoon ? 'now' : 'later'
 }
 
-/** Of the funded options; where there are none, of the judged ones; while none is judged, of all. */
+/** Totals of the funded options; without any, of the judged ones; without these, of all. */
 function totalsFor(
   funded: readonly PortfolioOption[],
   { expected, draws, house }: Pick<PortfolioSource, 'expected' | 'draws' | 'house'>,

@@ -5,7 +5,7 @@ export type Successors = readonly (readonly number[])[]
 
 /**
  * The strongly connected components of a graph (Tarjan), each sorted by index, predecessors before successors. An index
- * in no loop forms its own component. Iterative, because a chain may have thousands of steps.
+ * in no cycle forms its own component. Iterative, because a chain may have thousands of steps.
  */
 export function componentsOf(next: Successors): number[][] {
   const found: number[][] = []

@@ -55,7 +55,10 @@ export function areDivided(said: readonly Quantity[]): boolean {
   )
 }
 
-/** Evidence level of a number with these figures: `logged`, `documented` or `said` if a log, a file or a quote states it, else `entered`. */
+/**
+ * Evidence level of a number with these figures: `logged`, `documented` or `said` if a log, a file or a quote states
+ * it, else `entered`.
+ */
 export function namedEvidenceLevel(naming: readonly Quantity[]): EvidenceLevel {
   if (naming.some(({ source }) => isLogged(source) && source.sourceId !== null)) return 'logged'
   if (naming.some(({ source }) => isDocumented(source) && source.sourceId !== null)) return 'documented'

@@ -45,7 +45,7 @@ function assumption(
   }
 }
 
-/** A fraction as percent, rounded to remove floating-point noise. */
+/** A fraction in percent, without floating-point noise. */
 export const percentOf = (fraction: number) => Math.round(fraction * 1e6) / 1e4
 
 /** The assumptions of the NPV model at the usual values. */

@@ -9,7 +9,7 @@ export const percentile = (sorted: Float64Array, share: number) =>
 /** Rounding of sums and products, as a fraction; docs/figures.md. */
 export const ROUNDING = 1e-9
 
-/** Ends that differ by rounding alone are no range: they would use up random numbers, and so change all later samples. */
+/** Ends that differ by rounding alone are not a range: they would use up random numbers, and so change all later samples. */
 const isRange = (min: number, max: number) => max - min > ROUNDING * Math.max(Math.abs(min), Math.abs(max))
 
 /** `whole` less `taken`, never below 0; a rest that is only rounding counts as 0. */

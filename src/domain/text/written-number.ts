@@ -9,7 +9,7 @@ export type DecimalMark = '.' | ',' | null
 const MARK = /[.,'’\u00a0\u202f]/
 
 /**
- * The value of digits with marks, or null if they are no number ("3.2.1").
+ * The value of digits with marks, or null if they are not a number ("3.2.1").
  * - Apostrophes and spaces only separate thousands.
  * - Of two different marks the last is the decimal mark: "1.234,5" and "1,234.5".
  * - The same mark twice separates thousands, in groups of three digits.

@@ -39,7 +39,7 @@ export function failureOf(error: unknown): Failure {
   if (status === 429) return 'assistance_busy'
   if (status === 401 || status === 403) return 'assistance_key'
   if (typeof status === 'number' && status >= 400 && status < 500) return 'assistance_refused'
-  // What arrived is no valid event, or the connection ended between two events.
+  // What arrived is not a valid event, or the connection ended between two events.
   if (error instanceof SyntaxError) return 'assistance_cut'
   return 'assistance_down'
 }

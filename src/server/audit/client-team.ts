@@ -8,7 +8,10 @@ import { clientGroups, clientMembers, clients } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
-/** Restricts audits to the team of their client, if the client is restricted. People who are on a team already stay; the role in the client's team counts. */
+/**
+ * Restricts audits to the team of their client, if the client is restricted. People who are on a team already stay;
+ * the role in the client's team counts.
+ */
 export async function takeClientTeam(auditIds: readonly number[], clientId: number): Promise<void> {
   const of = sql`${sql.param([...auditIds])}::integer[]`
   const isRestricted = sql`exists (select 1 from ${clients} where ${clients.id} = ${clientId} and ${clients.restricted})`

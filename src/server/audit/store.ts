@@ -136,7 +136,10 @@ export async function archiveAudit(id: number, isArchived: boolean): Promise<voi
     .where(eq(audits.id, id))
 }
 
-/** Accounts that own an audit which `viewer` sees, by name: steps from owner to owner through the index, whatever the number of audits. */
+/**
+ * Accounts that own an audit which `viewer` sees, by name: steps from owner to owner through the index, whatever the
+ * number of audits.
+ */
 export function listOwners(viewer: number) {
   const owners = sql`with recursive owner(id) as (
     (select user_id from ${audits} order by user_id limit 1)

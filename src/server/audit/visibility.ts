@@ -42,7 +42,10 @@ export const mayChangeClient = (userId: number): SQL =>
   sql`(${itsAudits(isEditableBy(userId))} or ${isUnused}
     or (${clients.restricted} and ${onItsTeam(editsItsTeam(userId))}))`
 
-/** Condition over `clients`: the account may change its team. While it is restricted, only editors of the team may, as long as there are any. */
+/**
+ * Condition over `clients`: the account may change its team. While it is restricted, only editors of the team may, as
+ * long as there are any.
+ */
 export const mayChangeClientTeam = (userId: number): SQL =>
   sql`(${mayChangeClient(userId)} and (not ${clients.restricted} or ${onItsTeam(editsItsTeam(userId))}
     or not ${onItsTeam(sql`of_client.role = 'editor'`)}))`

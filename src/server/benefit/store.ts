@@ -113,7 +113,10 @@ export const setEnded = (id: number, ended: boolean) =>
 
 export const deleteBenefit = (id: number) => db().delete(benefits).where(eq(benefits.id, id))
 
-/** The audits that `viewer` sees, without archived and practice ones, with the most recent numbers, and all their measured benefits. */
+/**
+ * The audits that `viewer` sees, without archived and practice ones, with the most recent numbers, and all their
+ * measured benefits.
+ */
 export async function newestMeasured(most: number, viewer: number) {
   const newest = sql`max(${benefits.measuredAt})`
   const found = await db()

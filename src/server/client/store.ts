@@ -1,4 +1,4 @@
-// Queries about clients that several of their files make.
+// Queries about clients, shared by the files of this folder.
 
 import { and, ne, sql } from 'drizzle-orm'
 import { isClientVisibleTo } from '#server/audit/visibility.ts'

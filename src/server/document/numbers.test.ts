@@ -62,7 +62,10 @@ function figureNumbers(all: SnapshotFacts): string[] {
   )
 }
 
-/** The ends of the 80 % range, amounts of the axis of costs, counts in headlines, and disputed values of statements: each from its records. */
+/**
+ * The ends of the 80 % range, amounts of the axis of costs, counts in headlines, and disputed values of statements:
+ * each from its records.
+ */
 function countNumbers({ steps, range, report, across, scoreBase }: SnapshotFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
   // The highest bin ends where a next one would begin.

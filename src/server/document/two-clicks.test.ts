@@ -63,13 +63,13 @@ function lost(deck: Deck): string[] {
   )
 }
 
-/** Amounts that are no figures: ticks of an axis, ranges of inputs, and what single interviewees state. */
+/** Amounts that are not figures: ticks of an axis, ranges of inputs, and what single interviewees state. */
 const isOwn = ({ id }: DeckSlide, element: SlideElement, column: number) =>
   /^Amount \d/.test(element.name) || (['risk', 'decisions'].includes(id) && column === 1)
 
 const AMOUNT =
   /[$€]\s?\d|\d\s?(?:€|h\b|Std\.|[Mm]in\b|FTE|VZÄ|%|runs|Vorgänge)|\d\s(?:hours|days? |Stunden|Tage )/
-/** Shares that name a choice or a kind of range and are no figures: "50% of hours", "80% range". */
+/** Shares that name a choice or a kind of range and are not figures: "50% of hours", "80% range". */
 const NAMED = /^80[\s-]?%|^50\s?%/
 /** Periods of the roadmap and of the decisions: "Days 1–30", "within 90 days". */
 const PERIOD = /(?:Days?|Tage?|an Tag|day) \d+|(?:within|innerhalb von) \d+ (?:days|Tagen)/g

@@ -7,7 +7,7 @@ import { trail } from '#server/system/table.ts'
 
 /** Entries get their number before commit: one with a lower number may appear up to this many seconds later. */
 const OVERLAP_SECONDS = 30
-/** More than this many entries are not reported individually. */
+/** Above this number of entries, the client reads everything again. */
 const MAX_ENTRIES = 500
 
 /** The changes after entry `after`; without it, only the current position. */

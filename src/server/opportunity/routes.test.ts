@@ -94,7 +94,7 @@ describe('an opportunity', () => {
       code: 'changed_meanwhile',
       current: { oneOffCost: cost(800) },
     })
-    // A change of other fields is no conflict.
+    // A change of other fields is not a conflict.
     const other = { ...at(made), body: { title: 'Better', before: { title: made.title } } }
     expect(await api.admin.ok('opportunity.change', other)).toMatchObject({
       title: 'Better',

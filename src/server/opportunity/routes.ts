@@ -123,8 +123,8 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
   })
 
 /**
- * Whether the opportunity has all values that are sent. Refuses a change over another user's, which has neither the value read nor
- * the one sent.
+ * Whether the opportunity already has every value sent. Refuses the change if another user has changed one of these
+ * values since it was read.
  */
 function isDone(
   present: Opportunity,
@@ -138,7 +138,10 @@ function isDone(
   return others.length === 0
 }
 
-/** Refuses a choice without a reason, or one made over another user's. The present one changes nothing. */
+/**
+ * The funding to store. Refuses one without a reason, and one that would overwrite a decision that the caller has not
+ * read. Repeating the present one changes nothing.
+ */
 function decided(before: Opportunity, { funding, reason, readDate }: FundingForm, account: Caller) {
   const { funding: present = null, reason: why = '', quarter } = before.funding ?? {}
   const isPresent = present === funding && why === reason && quarter === undefined
@@ -149,7 +152,7 @@ function decided(before: Opportunity, { funding, reason, readDate }: FundingForm
   return { funding, reason, author: account.name, date: new Date().toISOString() }
 }
 
-/** Refuses a decision on the lever without a reason, or one made over another user's. The present one changes nothing. */
+/** The same for the decision on the lever. */
 function decidedOn(before: Opportunity, { lever, reason, readDate }: LeverForm, account: Caller) {
   const { lever: present, reason: why, author } = before.leverDecision ?? {}
   const isSame = present === (lever === 'none' ? null : lever) && why === reason && author !== ''
@@ -163,7 +166,7 @@ function decidedOn(before: Opportunity, { lever, reason, readDate }: LeverForm, 
   return { lever: chosen, leverDecision: { lever: chosen, reason, ...made } }
 }
 
-/** Refuses a decision over one that the client has not read. */
+/** Refuses a decision that would overwrite one that the caller has not read. */
 function requireRead(current: Opportunity, present: { date: string } | null, readDate?: string | null): void {
   if (readDate !== undefined && readDate !== (present?.date ?? null))
     throw problem('changed_meanwhile', { current })
@@ -173,14 +176,14 @@ function requireRead(current: Opportunity, present: { date: string } | null, rea
 const leverOfForm = (before: Opportunity, lever: string | null | undefined) =>
   lever === undefined || lever === before.lever ? {} : { lever, leverDecision: null }
 
-/** Runs every night. */
+/** Purges deleted opportunities every night. */
 export const deletedOpportunitiesJob: Job = {
   name: 'deleted-opportunities',
   cron: '41 2 * * *',
   run: () => transaction(dropDeleted),
 }
 
-/** Restores it, if it was deleted. */
+/** Restores the opportunity if it was deleted. */
 async function bringBack({ id, auditId }: Opportunity): Promise<void> {
   const isMore = await markDeleted(id, false)
   if (isMore && (await countOpportunities(auditId)) > MAP_LIMITS.opportunities) throw problem('map_full')

@@ -21,7 +21,7 @@ const PLAN_TASKS = {
     const solve = await planSolver()
     return worded(content, given => portfolioPlan(factsOf(given), settings, solve))
   },
-  /** Why an option is out; null where it is no option. */
+  /** Why an option is out; null where it is not an option. */
   why: async ({ content, settings, option }: OfAudit & { option: number }) => {
     const solve = await planSolver()
     return worded(content, given => whyOut(factsOf(given), { settings, option }, solve))

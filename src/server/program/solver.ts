@@ -1,4 +1,5 @@
-// Solves binary programs with HiGHS (branch and cut, WebAssembly). Loaded on first use; always the same answer for the same program.
+// Solves binary programs with HiGHS (branch and cut, WebAssembly). Loaded on first use; always the same answer for the
+// same program.
 
 import highsModule, { type Model } from 'highs'
 import {

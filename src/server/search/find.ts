@@ -96,8 +96,8 @@ const SOURCES: Record<KindInAudit, Source> = {
 }
 
 /**
- * Searches the people, steps, opportunities, answers or slides of audits that `viewer` sees. Only the rows shown are joined: the newest are
- * selected by the words alone.
+ * Searches the people, steps, opportunities, answers or slides of audits that `viewer` sees. Only the rows shown are
+ * joined: the newest are selected by the words alone.
  */
 export async function findInAudits(
   kind: KindInAudit,

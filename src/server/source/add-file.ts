@@ -38,7 +38,10 @@ interface Adding {
   replaces?: StoredSource
 }
 
-/** `replaces` is the source of which the file is a newer version. Throws 409 if that has one, or is the same file; 400 for another type. */
+/**
+ * `replaces` is the source of which the file is a newer version. Throws 409 if that has one, or is the same file; 400
+ * for another type.
+ */
 export async function addFileSource(
   files: Files,
   { auditId, account, request, requestKey, replaces }: Adding,

@@ -1,4 +1,5 @@
-// What is left of a removed source in backups: it is in no later one, and in none once the retention rule has removed the earlier.
+// What is left of a removed source in backups: it is in no later one, and in none once the retention rule has removed
+// the earlier.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -78,7 +78,7 @@ export const stepKindRoutes = ({ publishLevers }: Publishing) =>
     },
   })
 
-/** The step of today's map; kinds are confirmed in completed audits too, because they are no content of one. */
+/** The step of today's map; kinds are confirmed in completed audits too, because they are not part of its content. */
 async function requireStep(id: number) {
   const step = await stepOnMap(id)
   if (!step) throw problem('step_not_found')

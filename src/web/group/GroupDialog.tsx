@@ -21,7 +21,7 @@ interface Props {
 }
 
 const FORM = 'group'
-/** From so many people on, the list can be searched. */
+/** From this many people on, the list can be searched. */
 const MANY = 10
 
 export function GroupDialog({ group, people, onClose }: Props) {

@@ -1,4 +1,4 @@
-// What opportunities of a lever reached of their promise in other audits, beside the choice of a lever. It is no evidence.
+// What opportunities of a lever reached of their promise in other audits, beside the choice of a lever. It is not evidence.
 
 import { countsText, percentRangeText } from '#domain/lever-range/lever-range.ts'
 import type { Lever } from '#domain/opportunity/lever.ts'

@@ -29,8 +29,8 @@ import { readToken } from '#web/platform/session/token.ts'
 export const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis
 
 /**
- * Keeps the audit from now on. Throws NewerBuild, Stalled, CallError, the reason of a cancelled `keeping`, and DOMException if the
- * device has no space. What is stored of the pages by then makes the next try shorter.
+ * Keeps the audit from now on. Throws NewerBuild, Stalled, CallError, the reason of a cancelled `keeping`, and
+ * DOMException if the device has no space. What is stored of the pages by then makes the next try shorter.
  */
 export function keepAudit(auditId: number, accountId: number, keeping: Keeping): Promise<OfflineCopy> {
   // A browser may ask the user, who need not answer.

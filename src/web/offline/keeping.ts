@@ -20,8 +20,8 @@ export class Stalled extends Error {}
 export const STALLED_MS = 60_000
 
 /**
- * Runs `work` until it ends, `keeping` is cancelled, or a minute passes without progress. Rejects with the reason, even if something
- * that `work` waits for never ends. Whatever is then still under way is aborted.
+ * Runs `work` until it ends, `keeping` is cancelled, or a minute passes without progress. Rejects with the reason, even
+ * if something that `work` waits for never ends. Whatever is then still under way is aborted.
  */
 export async function untilStalled<T>(keeping: Keeping, work: (watched: Keeping) => Promise<T>): Promise<T> {
   const ending = new AbortController()

@@ -1,5 +1,5 @@
-// Decisions on funding and lever in a draft of an opportunity: each has a call of its own, which compares the date of the decision
-// that the user read.
+// Decisions on funding and lever in a draft of an opportunity: each has a call of its own, which compares the date of
+// the decision that the user read.
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { FundingChoice } from '#domain/opportunity/funding.ts'

@@ -1,5 +1,5 @@
-// Property test: two devices add, rename and delete opportunities while networks fail, answers get lost and tabs are killed. Each is
-// created once, and only what a user deleted is gone. `PROPERTY_RUNS=10000` tries 10,000 histories.
+// Property test: two devices add, rename and delete opportunities while networks fail, answers get lost and tabs are
+// killed. Each is created once, and only what a user deleted is gone. `PROPERTY_RUNS=10000` tries 10,000 histories.
 
 import 'virtual:calls/company'
 import { QueryClient } from '@tanstack/react-query'

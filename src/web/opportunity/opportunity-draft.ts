@@ -136,7 +136,7 @@ export function onOwnValues(draft: OpportunityDraft, present: Opportunity): Oppo
   }
 }
 
-/** The changed fields of a form: an unchanged one is no change, as another user may change it meanwhile. */
+/** The changed fields of a form: an unchanged one is not a change, as another user may change it meanwhile. */
 export function changesOf<Body extends Partial<Opportunity>>(before: Opportunity, body: Body): Partial<Body> {
   const isOther = ([name, value]: [string, unknown]) => !sameValue(value, before[name as keyof Opportunity])
   const changes = Object.fromEntries(Object.entries(body).filter(isOther)) as Partial<Body>

@@ -1,5 +1,5 @@
-// Property test: two devices change the same opportunities while networks fail, answers get lost, tabs are killed and clocks jump.
-// No change is lost, overwritten unseen, or stored twice. `PROPERTY_RUNS=10000` tries 10,000 histories.
+// Property test: two devices change the same opportunities while networks fail, answers get lost, tabs are killed and
+// clocks jump. No change is lost, overwritten unseen, or stored twice. `PROPERTY_RUNS=10000` tries 10,000 histories.
 
 import 'virtual:calls/company'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// Judging an opportunity by two sliders: what is set so far, the resulting savings, and saving once both are set or the row is left.
+// Judging an opportunity by two sliders: what is set so far, the resulting savings, and saving once both are set or the
+// row is left.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'

@@ -139,8 +139,8 @@ async function sendOrKeep(
 }
 
 /**
- * Decides on funding or lever against the decision that was read. Without a network the decision waits on this device, and counts as
- * made. Resolves with false if it is refused; the failure is shown.
+ * Decides on funding or lever against the decision that was read. Without a network the decision waits on this device,
+ * and counts as made. Resolves with false if it is refused; the failure is shown.
  */
 export function useDecideOn({ id, auditId }: Pick<Opportunity, 'id' | 'auditId'>) {
   const fund = useAction('opportunity.fund', { quiet: true })

@@ -121,7 +121,7 @@ const typedWeeks = ({ people }: SavedPlanSettings, own: SavedPlanSettings['peopl
     }),
   )
 
-/** The typed weeks, none for an empty field; null if they are no number or too many. */
+/** The typed weeks, none for an empty field; null if they are not a number or too many. */
 function weeksIn(typed: string): number | null {
   if (typed.trim() === '') return 0
   const weeks = writtenNumber(typed)

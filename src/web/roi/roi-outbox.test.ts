@@ -1,4 +1,4 @@
-// The ROI outbox: what the user saved is no conflict with the user.
+// The ROI outbox: what the user saved never conflicts with the same user.
 
 import 'virtual:calls/company'
 import { QueryClient } from '@tanstack/react-query'

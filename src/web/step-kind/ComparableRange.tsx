@@ -1,4 +1,4 @@
-// What steps of the same kind took in other audits, beside the minutes of a step. It is no evidence.
+// What steps of the same kind took in other audits, beside the minutes of a step. It is not evidence.
 
 import { comparableText } from '#domain/step-kind/step-kind.ts'
 import { useRead } from '#web/platform/api.ts'

@@ -32,7 +32,7 @@ export default function StepKind({ stepId, label, hasMinutes }: Props) {
       stepId={stepId}
       confirmed={confirmed}
       names={names}
-      // Several proposals are a choice that nobody made yet.
+      // Several proposals leave the choice to the user.
       proposal={proposed.length === 1 ? (proposed[0] ?? '') : ''}
     />
   )

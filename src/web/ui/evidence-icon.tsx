@@ -1,6 +1,9 @@
 // Evidence icon: the evidence level of a figure as a shape, alone or with its name for screen readers.
 
-/** confirmed: the client has confirmed it. logged: a system recorded it. documented: a file states it. said: an interviewee said it. entered: a user typed it. assumed: none of these. */
+/**
+ * confirmed: the client has confirmed it. logged: a system recorded it. documented: a file states it. said: an
+ * interviewee said it. entered: a user typed it. assumed: none of these.
+ */
 export type FigureEvidence = 'confirmed' | 'logged' | 'documented' | 'said' | 'entered' | 'assumed'
 
 /** An evidence icon with its level for screen readers. No stroke: beside a number it would look like a minus sign. */
@@ -28,7 +31,10 @@ const CORNERS: Partial<Record<FigureEvidence, string>> = {
   documented: 'scale-[0.85] rotate-45 rounded-[1px]',
 }
 
-/** Filled with a ring around it, a filled square, a filled diamond, filled, half filled or hollow: distinguishable by shape alone. */
+/**
+ * Filled with a ring around it, a filled square, a filled diamond, filled, half filled or hollow: distinguishable by
+ * shape alone.
+ */
 export function EvidenceIcon({
   standing,
   className = 'size-2.5',

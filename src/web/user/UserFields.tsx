@@ -24,7 +24,7 @@ interface UserFieldsProps {
   roles?: readonly Role[]
   /** Why the role cannot be changed, if so. */
   roleFixed?: string | undefined
-  /** What the chosen role changes. */
+  /** What the chosen role means for the user. */
   roleHint?: string | undefined
 }
 

@@ -25,7 +25,10 @@ export interface TableSpec {
   columns: SlideColumn[]
   rows: (string | Run[])[][]
   alt: string
-  /** Text sizes in points, largest first; chooses the first at which no word breaks and that needs no more parts than the smallest. */
+  /**
+   * Text sizes in points, largest first; chooses the first at which no word breaks and that needs no more parts than
+   * the smallest.
+   */
   sizes?: number[]
 }
 
@@ -70,7 +73,10 @@ const ROUNDING = 0.01
 /** Largest share of a table's width that a column of texts gets because of one long word. */
 const LARGEST_WORD = 0.3
 
-/** Widths by share. A column takes the longest word of its heading and its cells whole; wider columns make room for it. `isWide` if all have it. */
+/**
+ * Widths by share. A column takes the longest word of its heading and its cells whole; wider columns make room for
+ * it. `isWide` if all have it.
+ */
 function widthsOf(
   { columns, rows }: TableSpec,
   width: number,

@@ -56,7 +56,10 @@ const shareColumn = (field: 'addressable' | 'realisation', fallback: string): Op
 const stepShare = (row: OpportunityRow, { stepShares, house: defaults }: OpportunityTable) =>
   row.stepId === null ? ownShare(row, defaults) : (stepShares.get(row.stepId) ?? 0)
 
-/** Whether it is in the recommended portfolio; without one, whether it is judged, or none is. Never while its savings are unknown. */
+/**
+ * Whether it is in the recommended portfolio; without one, whether it is judged, or none is. Never while its savings
+ * are unknown.
+ */
 const isCounted = ({ id, leading }: OpportunityRow, { isAnyJudged, funded }: OpportunityTable) =>
   leading.figure.value !== null && (funded.size > 0 ? funded.has(id) : leading.judged || !isAnyJudged)
 

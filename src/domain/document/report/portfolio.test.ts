@@ -1,4 +1,4 @@
-// The table of options in the report: a line stands for the options beyond its rows, never for one alone.
+// The table of options in the report: one line sums up the options beyond its rows, never a single one.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'

@@ -131,7 +131,10 @@ export class Setter {
     this.leave(below)
   }
 
-  /** Height of the beginning of the content after a heading, up to the first figures, table or quote; long tables count partly. */
+  /**
+   * Height of the beginning of the content after a heading, up to the first figures, table or quote; long tables
+   * count partly.
+   */
   private beginningOf(following: ReportBlock[]): number {
     const chapter = following.findIndex(each => each.kind === 'heading' && each.level === 1)
     const next = chapter < 0 ? following : following.slice(0, chapter)

@@ -49,7 +49,7 @@ export interface FlowGraph {
   /** Steps that only links from their own loop lead to. */
   starts: ReadonlySet<number>
   origins: VolumeOrigin[]
-  /** For each step the index of the origin whose volume it passes on, or null if it is no origin. */
+  /** For each step the index of the origin whose volume it passes on, or null if it is not an origin. */
   given: (number | null)[]
   reached: (Reached | FlowProblem | null)[]
 }

@@ -53,7 +53,7 @@ export function sharesText(isDecision: boolean, leaving: readonly FlowLink[]): s
 }
 
 /**
- * The fraction of a step's runs that each of its links carries. A step that is no decision passes all runs to each
+ * The fraction of a step's runs that each of its links carries. A step that is not a decision passes all runs to each
  * successor whose link has no share. A decision splits the remainder to 100 % equally among links without a share.
  * Given shares are used as given, even if they do not add up.
  */

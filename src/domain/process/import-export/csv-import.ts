@@ -131,7 +131,7 @@ function plain(text: string, at: number, separator: string): [string, number] {
   return [text.slice(at, end), end]
 }
 
-/** The detected meaning of each header column, or null if no column names the step, so that the row is no header. */
+/** The detected meaning of each header column, or null if no column names the step, so that the row is not a header. */
 export function csvColumns(header: readonly string[]): CsvField[] | null {
   const taken = new Set<CsvField>()
   const columns = header.map(cell => {

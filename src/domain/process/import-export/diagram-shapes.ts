@@ -94,7 +94,7 @@ function flowBetween(from: string, to: string, { label, direction }: DrawnFlow):
   return { source, target, label, share: null }
 }
 
-/** The kind of node, or null for a shape that is no part of the process: a text, or an unnamed shape without connectors. */
+/** The kind of node, or null for a shape that is not part of the process: a text, or an unnamed shape without connectors. */
 function kindOf(
   { kind, label }: DrawnShape,
   isTarget: boolean,

@@ -107,7 +107,7 @@ function textOf(shape: XmlElement): string {
   return label || tidyText(shapesIn(shape).map(textOf).join(' '))
 }
 
-/** Frames of a cross-functional flowchart, which hold lanes and are no steps. */
+/** Frames of a cross-functional flowchart, which hold lanes and are not steps. */
 const isFrame = ({ name }: Sheet) =>
   /^(cff container|swimlane list|phase list|phase|separator|pool|title|container|sheet)\b/.test(name)
 

@@ -117,7 +117,10 @@ function linksOver(count: number, columns: readonly number[], links: Unfolded['l
 const NEAR = [0, -1, 1, -2, 2] as const
 const SLACK = 2
 
-/** The first column of each part: only where a single link leads on, so that parts never cross. Null if there is no such place. */
+/**
+ * The first column of each part: only where a single link leads on, so that parts never cross. Null if there is no
+ * such place.
+ */
 function startsOf(count: number, width: number, over: readonly number[]): number[] | null {
   const starts = [0]
   for (let start = 0; count - start > width + SLACK; start = starts.at(-1) ?? 0) {

@@ -1,4 +1,4 @@
-// Time and cost of a step in a scenario, at its usual values and by sample; samples are those of today's map.
+// Time and cost of a step in a scenario, at the usual values and for each sample of the as-is map.
 
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { runSamples } from '#domain/process/flow/run-samples.ts'

@@ -1,12 +1,12 @@
 // Weekly working hours. Minutes count from Monday, 0:00, of the first week; working time is added and measured with them.
 
-/** A span of the week in minutes from Monday, 0:00: `from` included, `to` not. */
+/** An interval of the week in minutes from Monday, 0:00: `from` included, `to` not. */
 export interface Opening {
   from: number
   to: number
 }
 
-/** Sorted spans that do not overlap; `before` is the working time of the week before each of them. */
+/** Sorted intervals that do not overlap; `before` is the working time of the week before each of them. */
 export interface Calendar {
   spans: readonly Opening[]
   before: readonly number[]
@@ -41,8 +41,8 @@ const NOON = 12 * 60
 
 /**
  * Working hours of one person with `hoursPerMonth`: the same number on each day from Monday to Friday, from `start`
- * (minutes of the day). More than five whole days are spread over all seven. `pause` is a break at noon in minutes,
- * after which as much work is left. It has no effect on days that begin after noon, end before it or have no room.
+ * (minutes of the day). More than five whole days are spread over all seven. `pause` is a break at noon in minutes, by
+ * which the day ends later. It has no effect on days that begin after noon, end before it or would pass midnight.
  */
 export function workingWeek(hoursPerMonth: number, start: number, pause = 0): Calendar {
   const minutes = (hoursPerMonth * 60) / WEEKS_PER_MONTH

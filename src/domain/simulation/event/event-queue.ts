@@ -1,4 +1,4 @@
-// Future events in a binary heap of typed arrays; of events at the same time the one that was added first comes first.
+// Queue of future events: a binary heap of typed arrays. Simultaneous events keep the order in which they were added.
 
 /** A priority queue of events as a binary heap in typed arrays; times in minutes. */
 export interface EventQueue {

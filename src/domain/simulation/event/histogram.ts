@@ -1,7 +1,8 @@
-// Counts of durations in buckets under 1 % wide, so that percentiles need the same memory for any number of cases.
+// Histogram of durations with logarithmic buckets, under 1 % wide: percentiles take the same memory for any number of
+// cases.
 
 const view = new DataView(new ArrayBuffer(8))
-/** Buckets for each doubling, and the doublings from 2⁻¹⁰ to 2³⁰ minutes. */
+/** Buckets per doubling; the doublings go from 2⁻¹⁰ to 2³⁰ minutes. */
 const PARTS = 128
 const LOWEST = -10
 const DOUBLINGS = 40
@@ -31,7 +32,7 @@ export function bucketStart(place: number): number {
   return 2 ** (doubling + LOWEST) * (1 + ((place - 1) % PARTS) / PARTS)
 }
 
-/** The duration within which a share of the counted ones lie; 0 if none was counted. */
+/** The quantile of the counted durations at `share`; 0 if none was counted. */
 export function quantileOf(buckets: Float64Array, share: number): number {
   const all = buckets.reduce((sum, each) => sum + each, 0)
   let left = share * all

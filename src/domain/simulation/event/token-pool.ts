@@ -1,4 +1,5 @@
-// Runs in progress in typed arrays. Places are used again, so memory depends on the runs in progress, not on all runs.
+// Pool of the runs in progress, in typed arrays. Slots are reused, so memory depends on the runs in progress, not on all
+// runs.
 
 import { longer } from '#domain/simulation/event/event-queue.ts'
 
@@ -20,14 +21,14 @@ type Floats = Record<(typeof FLOATS)[number], Float64Array>
 type Integers = Record<(typeof INTEGERS)[number], Int32Array>
 
 /**
- * One place is one run of one step. `caseSlot` is the place of its case, which keeps `arrived` and `openRuns`, the
- * number of runs that have not ended. `iteration` counts the rounds of a loop. `enabled`: the step could begin; `ready`: its batch was complete. `open`: the pool's
- * working minutes until then. `late`: minutes in which people worked on runs that became ready later. `pool`: whose
- * people work on it, −1 if it needs no person.
+ * One slot is one run of one step. `caseSlot` is the slot of its case, which keeps `arrived` and `openRuns`, the number of
+ * runs that have not ended. `iteration` counts the rounds of a loop. `enabled`: when the step could begin. `ready`: when
+ * its batch was complete. `open`: the owner's working minutes until then. `late`: minutes in which people worked on runs
+ * that became ready later. `pool`: whose people work on it, −1 if it needs no person.
  */
 export interface TokenPool extends Floats, Integers {
   capacity: number
-  /** First free place, −1 if none; the others follow by `next`. */
+  /** First free slot, −1 if none; `next` of each names the one after it. */
   free: number
   used: number
 }
@@ -39,7 +40,7 @@ export function tokenPool(capacity = 256): TokenPool {
   return { ...(floats as Floats), ...(integers as Integers), capacity, free: -1, used: 0 }
 }
 
-/** A free place; its fields hold what was there before. */
+/** A free slot; its fields still have the values of the run before. */
 export function allocateSlot(pool: TokenPool): number {
   if (pool.free >= 0) {
     const place = pool.free
@@ -50,7 +51,7 @@ export function allocateSlot(pool: TokenPool): number {
   return pool.used++
 }
 
-/** Returns a place for reuse. */
+/** Frees a slot for reuse. */
 export function releaseSlot(pool: TokenPool, place: number): void {
   pool.next[place] = pool.free
   pool.free = place

@@ -1,4 +1,4 @@
-// Conformance: costs equal those of relaxation over every state of random maps; deviations are told apart.
+// Conformance: costs equal those of relaxation over every state of random maps; deviations are distinguished.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Counts how often cases follow each link of a map, and after which step they do what the map lacks.
+// Counts how often cases follow each link of a map, and after which step they do activities that the map lacks.
 
 import type { AlignedStep } from '#domain/source/conformance/alignment.ts'
 
@@ -75,7 +75,7 @@ function linksTaken(
   return taken
 }
 
-/** Counts after which step each activity that is no step is done; -1 at the beginning of a case. */
+/** Counts after which step each activity that is not a step is done; -1 at the beginning of a case. */
 export function precedingSteps(stepOf: readonly number[]) {
   const counts = new Map<number, Map<number, number>>()
   return {

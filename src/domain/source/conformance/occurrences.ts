@@ -1,5 +1,5 @@
-// Bounds for the rest of a case, for the search of an alignment: how often each step must and can at most still be
-// done.
+// Bounds that prune the search for an alignment: how often each step must, and how often it can, still occur in the
+// rest of a case.
 
 import { componentsOf } from '#domain/process/graph.ts'
 

@@ -1,4 +1,4 @@
-// In which other order cases do a step, in one sentence with examples.
+// A step done in another order than on the map, as one sentence with examples.
 
 interface Order {
   /** Null at the beginning of a case. */

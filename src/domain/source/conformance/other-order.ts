@@ -1,4 +1,4 @@
-// In which other order cases do a step: after which step instead of its place in the map, and some of these cases.
+// Steps that cases do in another order than the map: the step that they follow instead, and example cases.
 
 import type { AlignedStep } from '#domain/source/conformance/alignment.ts'
 

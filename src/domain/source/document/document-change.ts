@@ -46,7 +46,10 @@ export function passageComparison(before: DocumentText, after: DocumentText) {
     }
   }
 
-  /** The unit that most likely took the place of an unmatched one: the same words elsewhere, else the most similar one between its matched neighbours. */
+  /**
+   * The unit that most likely took the place of an unmatched one: the same words elsewhere, else the most similar one
+   * between its matched neighbours.
+   */
   function counterpart(n: number): TextUnit | undefined {
     const unit = old[n]
     if (!unit) return undefined

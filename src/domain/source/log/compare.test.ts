@@ -1,4 +1,4 @@
-// A step's number beside a log's: entered numbers may differ from it, placeholders are no numbers.
+// A step's number beside a log's: entered numbers may differ from it, placeholders do not count as numbers.
 
 import { expect, it } from 'vitest'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'

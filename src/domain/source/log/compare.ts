@@ -61,7 +61,7 @@ export interface Comparison {
   step: ProcessStep
   field: LoggedField
   logged: LoggedNumber
-  /** The present number of the step; null if nobody has stated or entered it, or it has no volume of its own. */
+  /** The present number of the step; null if it was never stated or entered, or the step has no volume of its own. */
   present: number | null
   /** A statement differs from the log by more than rounding and chance; without statements, the present number does. */
   differs: boolean

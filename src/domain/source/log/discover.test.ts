@@ -32,7 +32,7 @@ it('finds every activity and transition at full detail, in case order', () => {
   expect(names[0]).toBe(CHECK)
   expect(names.at(-1)).toBe(SEND)
   const ways = links.map(({ from, to, count, share }) => [names[from], names[to], count, share])
-  // 130 times something follows the first activity; a repetition of PRICE is no link.
+  // 130 times something follows the first activity; a repetition of PRICE is not a link.
   expect(ways).toHaveLength(6)
   expect(ways).toEqual(
     expect.arrayContaining([

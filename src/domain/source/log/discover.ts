@@ -38,7 +38,7 @@ const LEAST_SHARE = 0.4
 
 /**
  * Discovers a map. `detail` is from 0 (two activities, main links) to 100 (all activities, every link). Each step
- * keeps at least its most frequent incoming and outgoing link. An activity that follows itself is no link.
+ * keeps at least its most frequent incoming and outgoing link. An activity that follows itself is not a link.
  */
 export function discoverMap(log: EventLog, detail: number): DiscoveredMap {
   const counts = countActivities(log)

@@ -10,7 +10,7 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number]
 /** The name of the column of each role; null if the file has none. */
 export type ColumnsOf = Record<ColumnRole, string | null>
 
-/** How a file is read. Columns without a role that are no attributes are not taken. */
+/** How a file is read. Columns without a role that are not attributes are ignored. */
 export interface LogMapping {
   columns: ColumnsOf
   /** Columns by whose values cases can be filtered. */

@@ -19,8 +19,8 @@ const FILLERS = new Set(
 const ENOUGH = 0.5
 
 /**
- * Whether the first words differ, or the last ones: an English name begins with its verb, a German one ends with it. "Approve loan
- * offer" is no "Design loan offer".
+ * Whether the first words differ, or the last ones: an English name begins with its verb, a German one ends with it.
+ * "Approve loan offer" is not "Design loan offer".
  */
 function hasOtherVerb(words: readonly string[], stepWords: readonly string[]): boolean {
   const isIn = (all: readonly string[], word: string) => all.some(each => isSameWord(each, word))

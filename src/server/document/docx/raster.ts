@@ -2,7 +2,7 @@
 
 import { PNG } from 'pngjs'
 
-/** A closed line as x and y in turn, in pixels. */
+/** A closed line: x and y alternate, in pixels. */
 export type Contour = readonly number[]
 
 /** Red, green and blue, each 0 to 255. */
@@ -53,7 +53,7 @@ export class Raster {
   }
 }
 
-/** Flat areas need no filter of rows: without one the file is smaller, and made in half the time. */
+/** PNG row filters do not help flat areas: without them the file is smaller, and encoded in half the time. */
 const ENCODING = {
   colorType: 2,
   inputColorType: 2,

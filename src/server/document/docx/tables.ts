@@ -63,10 +63,10 @@ export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): T
 const valueSize = (value: string, width: number) =>
   fitSize(value, { font: 'serif' }, (0.8 * (width - 160)) / 20, 1, [STYLES.figure.size, 18, 15, 12])
 
-/** Most rows of a table that stays on one page. */
+/** Maximum number of rows of a table that is kept on one page. */
 const TOGETHER = 8
 
-/** With `keepNext` its last rows stay on the page of what follows. */
+/** With `keepNext` its last rows are kept on the page of the next block. */
 export function table(block: Extract<ReportBlock, { kind: 'table' }>, keepNext: boolean): Table {
   const { columns, rows } = block
   const widths = setTable(block, WIDTH / 20).widths.map(points => Math.floor(20 * points))

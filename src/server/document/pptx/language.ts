@@ -2,7 +2,7 @@
 
 import type { PackagePart } from '#server/document/pptx/parts.ts'
 
-/** Stands for the language's tag in the parts of a deck until `inLanguage` writes it. */
+/** Placeholder for the language's tag in the parts of a deck, which `inLanguage` replaces. */
 export const LANGUAGE = '{language}'
 
 /** The attribute of a run. No text contains it, because quotes are escaped there. */

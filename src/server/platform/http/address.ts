@@ -8,7 +8,7 @@ const LONGEST = 300
 /**
  * The sender that a rate limit counts for `sent`: an IPv4 address, or the /64 of an IPv6 address, which is one
  * household or host. Removes ports, brackets and zones that proxies add, and reads IPv4 in IPv6 as IPv4 (::ffff:0:0/96,
- * 64:ff9b::/96). So no other spelling gets its own count (SECURITY T40). Input that is no address is trimmed, cut and
+ * 64:ff9b::/96). So no other spelling gets its own count (SECURITY T40). Input that is not an address is trimmed, cut and
  * returned.
  */
 export function countedAddress(sent: string): string {

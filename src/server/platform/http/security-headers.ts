@@ -46,7 +46,10 @@ export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
     reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
 }
 
-/** Content-Security-Policy of a page: allows nothing from other origins, and inline scripts and styles only by the hash of the build (SECURITY T21). */
+/**
+ * Content-Security-Policy of a page: allows nothing from other origins, and inline scripts and styles only by the
+ * hash of the build (SECURITY T21).
+ */
 export function pagePolicy(html: string): string {
   const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)

@@ -5,7 +5,7 @@ import { readXml } from '#server/platform/office/xml.ts'
 
 export type FormatKind = 'number' | 'percent' | 'time' | 'date'
 
-/** Ids of the built-in formats (ECMA-376, 18.8.30) that are no plain numbers. */
+/** Ids of the built-in formats (ECMA-376, 18.8.30) that are not plain numbers. */
 const BUILT_IN = {
   percent: [9, 10],
   date: [14, 15, 16, 17, 22],

@@ -1,4 +1,5 @@
-// Dialog about who sees an audit: everyone in the company, or only its team, whose people and groups its owner chooses; guests come by invitation.
+// Dialog about who sees an audit: everyone in the company, or only its team, whose people and groups its owner chooses;
+// guests come by invitation.
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'

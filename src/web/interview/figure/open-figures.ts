@@ -47,5 +47,5 @@ function isTarget(target: FoundTarget | null, link: QuantityLink | null): boolea
 
 const contains = (text: string, part: string) => wholeWords(text).includes(wholeWords(part))
 
-/** Words without the punctuation around them, so that "5 minutes" is no part of "25 minutes" or "2.5 minutes". */
+/** Words without the punctuation around them, so that "5 minutes" is not part of "25 minutes" or "2.5 minutes". */
 const wholeWords = (text: string) => ` ${text.replace(/[,;:.!?)]*\s+[("]*/g, ' ').trim()} `

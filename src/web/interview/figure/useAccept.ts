@@ -14,7 +14,10 @@ interface Parts {
   save(): Promise<boolean>
 }
 
-/** `accept` calls `onKept` after everything is saved; `acceptedText` tells a screen reader what was accepted last, null before. */
+/**
+ * `accept` calls `onKept` after everything is saved; `acceptedText` tells a screen reader what was accepted last,
+ * null before.
+ */
 export function useAccept({ interviewId, questionId, save }: Parts) {
   const client = useQueryClient()
   const add = useAction('answer.acceptProposal', { quiet: true })

@@ -83,7 +83,10 @@ export class Canvas {
     return this.outbox.map.scenario
   }
 
-  /** Sets the size of the drawing area. The whole map is shown until the user changes the view; the focused step stays in view. */
+  /**
+   * Sets the size of the drawing area. The whole map is shown until the user changes the view; the focused step stays
+   * in view.
+   */
   resize(size: ViewSize): void {
     const { panel, selection, viewport } = this
     if (viewport.size.width === 0) viewport.open(size, viewport.extent())

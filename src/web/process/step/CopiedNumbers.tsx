@@ -46,7 +46,7 @@ export function CopiedNumbersOfStep({ step }: { step: CanvasStep }) {
 
 const NO_SHARES: ReadonlyMap<Key, number> = new Map()
 
-/** "3 steps and 1 connection"; what there is none of is left out. */
+/** "3 steps and 1 connection"; a count of zero is left out. */
 function countsText(steps: number, links: number): string {
   const parts = [
     steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`,

@@ -34,6 +34,6 @@ export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null }
   )
 }
 
-/** The typed size; null for none, undefined for what is no size. */
+/** The typed size; null for none, undefined for what is not a size. */
 const batchOf = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : (batchSizeOf(typed) ?? undefined)

@@ -23,7 +23,7 @@ export function switchMap(): void {
   isSwitching = true
 }
 
-/** The audits whose map this page has shown since it was loaded: coming back to it is no news. */
+/** The audits whose map this page has shown since it was loaded: coming back to it is not news. */
 const shown = new Set<number>()
 
 /** Shows a toast when the canvas is opened: on an empty one, and the first time on saved work. */

@@ -177,7 +177,7 @@ function startOf(found: ExtractedFigure | undefined, words: string): PassageDraf
   }
 }
 
-/** Null while no usual value is typed, or something that is no number. */
+/** Null while no usual value is typed, or something that is not a number. */
 function valuesOf({ min, usual, max }: PassageDraft) {
   const value = writtenNumber(usual)
   if (value === null) return null

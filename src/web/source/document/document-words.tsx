@@ -117,7 +117,7 @@ export function Words({ block, part, found, marked, taken, onMark, readOnly, chi
   })
 }
 
-/** Text within a button could not be selected, so it is no button element. */
+/** Text within a button could not be selected, so it is not a button element. */
 const figureProps = (quote: string, mark: () => void): FigureProps => ({
   role: 'button',
   tabIndex: 0,

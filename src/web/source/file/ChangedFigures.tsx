@@ -1,4 +1,5 @@
-// Figures of earlier versions whose cells or passage this version changes, old and new side by side; each is taken or kept by a person.
+// Figures of earlier versions whose cells or passage this version changes, old and new side by side; each is taken or
+// kept by a person.
 
 import type { ChangedFigure } from '#contract/changed-figure.ts'
 import {

@@ -1,4 +1,5 @@
-// What a log says, in five tabs: against what was said, against the map, by activity, its variants, and the rows that were refused.
+// What a log says, in five tabs: against what was said, against the map, by activity, its variants, and the rows that
+// were refused.
 
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'

@@ -18,7 +18,7 @@ const MAX_STEPS = 10
 const MAX_LINES = 4
 const FIRST_HOUR = 6
 const LAST_HOUR = 20
-/** Fewer waiting runs than this on average are no queue worth a picture. */
+/** Fewer waiting runs than this on average are not a queue worth a picture. */
 const LEAST_QUEUE = 0.05
 /** A cause is drawn from a mean of so many minutes at one step. */
 const LEAST_WAIT = 0.5

@@ -1,4 +1,4 @@
-// The ground of the opportunity matrix: four quadrants, the axis in money, and the strip beside it for what has no place on it.
+// The background of the opportunity matrix: quadrants, money axis, and a strip for opportunities without a position.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { label, paragraph, textBox } from '#domain/document/deck/page.ts'

@@ -90,7 +90,10 @@ export function waterfallColumns(facts: SnapshotFacts): WaterfallColumn[] {
 export const isSplit = (columns: readonly WaterfallColumn[]) =>
   columns.some(({ hollowFrom }) => hollowFrom !== undefined)
 
-/** The share of the portfolio's savings that is no freed hours, 0 to 1, by their amounts a year. Typed savings have no kinds: 1. */
+/**
+ * The share of the portfolio's savings other than freed hours, 0 to 1, by their amounts a year. Typed savings have no
+ * kinds: 1.
+ */
 function cashShareOf({ business: { kinds }, shownCase }: SnapshotFacts): number {
   const amounts = kinds.map(({ kind, figure }) => ({ kind, value: Math.max(0, figure.value ?? 0) }))
   const all = amounts.reduce((sum, { value }) => sum + value, 0)

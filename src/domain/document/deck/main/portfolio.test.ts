@@ -1,4 +1,5 @@
-// Titles against bodies: count, sum and scope of the recommended portfolio, read from the slides of generated audits and recomputed.
+// Titles against bodies: count, sum and scope of the recommended portfolio, read from the slides of generated audits
+// and recomputed.
 
 import { expect, it } from 'vitest'
 import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'

@@ -1,4 +1,5 @@
-// A plan in use in deck and report: what starts when, costs by quarter and weeks of roles, read from generated audits and recomputed.
+// A plan in use in deck and report: what starts when, costs by quarter and weeks of roles, read from generated audits
+// and recomputed.
 
 import { expect, it } from 'vitest'
 import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'

@@ -2,7 +2,10 @@
 
 import { lettersOf } from '#domain/document/workbook/types.ts'
 
-/** The columns; those from `ageIn` on only if parts start later: a part by the months since its start, and the table of starts. */
+/**
+ * The columns; those from `ageIn` on only if parts start later: a part by the months since its start, and the table
+ * of starts.
+ */
 const KEYS = [
   'month',
   'inPeriod',

@@ -25,7 +25,10 @@ export class Editor {
     this.parts = parts
   }
 
-  /** Applies edits as one entry of the history; consecutive entries with the same `merge` become one. `as` adapts their writes. */
+  /**
+   * Applies edits as one entry of the history; consecutive entries with the same `merge` become one. `as` adapts
+   * their writes.
+   */
   edit(edits: readonly Edit[], merge?: string, as?: (writes: Write[]) => Write[]): void {
     if (this.readOnly) return
     const { done, undo } = applyEdits(this.parts.doc, edits)

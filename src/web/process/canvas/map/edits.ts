@@ -95,7 +95,7 @@ export function change(doc: CanvasDocument, key: Key, changes: Partial<StepField
   return real.length === 0 ? [] : [{ kind: 'changeStep', key, changes: Object.fromEntries(real) }]
 }
 
-/** Whether a number stands that no user has typed so far: the default of a new step, or that of a template. */
+/** Whether the number was not typed by a user: the default of a new step, or that of a template. */
 const isAssumed = (step: CanvasStep, field: string, value: unknown): boolean =>
   (field === 'durationMin' || field === 'costPerHour' || field === 'runsPerMonth') &&
   value !== null &&
