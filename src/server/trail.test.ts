@@ -20,8 +20,8 @@ const isLate = (id: string, { method }: Endpoint) => method === 'DELETE' || /^(a
 const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
   // A sign-out ends the session that the others need.
   .filter(
-    ([id, { method, answer, ephemeral: passing }]) =>
-      ((method !== 'GET' && !passing) || answer === FILE) && id !== 'account.logout',
+    ([id, { method, answer, ephemeral: isEphemeral }]) =>
+      ((method !== 'GET' && !isEphemeral) || answer === FILE) && id !== 'account.logout',
   )
   .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))
 /** Sign-in endpoints: a failed sign-in is an event with its own entry. */

@@ -24,7 +24,7 @@ import { actionsOf, sendAction } from '#web/opportunity/opportunity-sending.ts'
 import { refreshAfter, showFailure } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
+import { isRetryable, waitAfter } from '#web/platform/outbox/resend.ts'
 
 /**
  * sending: under way · offline: the server cannot be reached, sent later · conflict: another user changed the same fields ·
@@ -242,7 +242,7 @@ export class OpportunityOutbox {
       else showFailure(firstActionOf(draft), error)
       return
     }
-    const isAway = refusal !== null && isPassing(refusal.status)
+    const isAway = refusal !== null && isRetryable(refusal.status)
     const left = isAway ? draft : refusedNow(draft)
     this.show(draft.id, {
       draft: left,

@@ -20,7 +20,7 @@ import {
 import { OpportunityOutbox, type WaitingChange } from '#web/opportunity/opportunity-outbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
-import { isPassing, namespaceOf } from '#web/platform/outbox/resend.ts'
+import { isRetryable, namespaceOf } from '#web/platform/outbox/resend.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 
 const outboxes = new Map<string, OpportunityOutbox>()
@@ -113,7 +113,7 @@ export function useChangeOpportunity({ id, auditId }: Pick<Opportunity, 'id' | '
 }
 
 const isToBeKept = (error: unknown) =>
-  error instanceof CallError && isPassing(error.status) && isKeptOffline()
+  error instanceof CallError && isRetryable(error.status) && isKeptOffline()
 
 /** Sends a change with `run`, or keeps it: with what waits already, or where there is no network. Rejects with a refusal. */
 async function sendOrKeep(

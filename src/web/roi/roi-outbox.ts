@@ -6,7 +6,7 @@ import type { RoiItem, RoiPlan } from '#domain/roi/plan.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { CallError, type CallInput, call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { isPassing, namespaceOf, waitAfter } from '#web/platform/outbox/resend.ts'
+import { isRetryable, namespaceOf, waitAfter } from '#web/platform/outbox/resend.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
 import type { Texts } from '#web/roi/roi-form.ts'
 
@@ -185,7 +185,7 @@ export class RoiOutbox {
     if (this.waiting?.draft !== draft) return
     const refusal = error instanceof CallError ? error : null
     const newer = newerOf(error)
-    const isAway = refusal !== null && isPassing(refusal.status)
+    const isAway = refusal !== null && isRetryable(refusal.status)
     this.show({ draft, state: newer ? 'conflict' : isAway ? 'offline' : 'refused', newer, error })
     if (!isAway) return
     this.tries++

@@ -50,7 +50,7 @@ function periodOf({ from, to }: Pick<LogFilter, 'from' | 'to'>, clock: ZoneClock
 
 /** The cases that pass, with their codes and those of activities and resources unchanged. */
 export function filteredLog(log: EventLog, filter: LogFilter, clock: ZoneClock): EventLog {
-  const passes = passingCases(log, filter, clock)
+  const passes = casesThatPass(log, filter, clock)
   const isKept = (_: number, n: number) => passes[log.caseOf[n] as number] === 1
   return {
     ...log,
@@ -62,7 +62,7 @@ export function filteredLog(log: EventLog, filter: LogFilter, clock: ZoneClock):
   }
 }
 
-function passingCases(log: EventLog, filter: LogFilter, clock: ZoneClock): Uint8Array {
+function casesThatPass(log: EventLog, filter: LogFilter, clock: ZoneClock): Uint8Array {
   const [after, before] = periodOf(filter, clock)
   const hasAttributes = filter.attributes.map(choice => attributeTest(log, choice))
   const all = filter.variants.length === 0 ? [] : variantsOf(log)

@@ -15,7 +15,7 @@ import {
   sameContent,
 } from '#web/interview/answer/answer-draft.ts'
 import { CallError } from '#web/platform/call.ts'
-import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
+import { isRetryable, waitAfter } from '#web/platform/outbox/resend.ts'
 
 /**
  * waiting: typed, not sent yet · offline: server unreachable · refused: the server rejected it · conflict: another user saved
@@ -242,7 +242,7 @@ const resultOf = ({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): SaveR
 })
 
 function isUnreachable(error: unknown): boolean {
-  return error instanceof CallError && isPassing(error.status)
+  return error instanceof CallError && isRetryable(error.status)
 }
 
 /** The newer answer in a 409 response, or null. */

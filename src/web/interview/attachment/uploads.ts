@@ -3,7 +3,7 @@
 import type { StoredUpload } from '#web/interview/attachment/stored-upload.ts'
 import type { UploadStore } from '#web/interview/attachment/upload-store.ts'
 import { CallError } from '#web/platform/call.ts'
-import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
+import { isRetryable, waitAfter } from '#web/platform/outbox/resend.ts'
 
 /** offline: server unreachable, retried automatically · refused: the server rejected it, reason in `reason`. */
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'
@@ -108,7 +108,7 @@ export class Uploads {
 
   private fail(key: string, error: unknown): void {
     const refusal = error instanceof CallError ? error : null
-    const unreachable = refusal !== null && isPassing(refusal.status)
+    const unreachable = refusal !== null && isRetryable(refusal.status)
     const reason = refusal?.problem?.message ?? 'It could not be sent.'
     this.update(key, { state: unreachable ? 'offline' : 'refused', reason: unreachable ? null : reason })
     if (!unreachable) return

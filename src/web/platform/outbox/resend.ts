@@ -6,10 +6,10 @@ export function namespaceOf(accountId: number, auditId: number): string {
 }
 
 /** No answer, rate limit, or a server that is restarting: the same call may succeed later. */
-const PASSING: readonly number[] = [0, 429, 502, 503, 504]
+const RETRYABLE: readonly number[] = [0, 429, 502, 503, 504]
 
 /** Whether to retry automatically. Any other refusal is shown to the user, and waits for them. */
-export const isPassing = (status: number) => PASSING.includes(status)
+export const isRetryable = (status: number) => RETRYABLE.includes(status)
 
 const WAITS = [500, 1000, 2000, 5000, 10_000, 30_000]
 

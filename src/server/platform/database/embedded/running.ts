@@ -14,7 +14,7 @@ const PATIENCE = 120_000
 const LOG_LIMIT = 5_000_000
 
 /** Errors while a crashed server's children or a slightly earlier start still hold resources. Waiting resolves them. */
-const PASSING = /still in use|already exists|Address already in use|is starting up|is shutting down/
+const TRANSIENT = /still in use|already exists|Address already in use|is starting up|is shutting down/
 
 /** The ready server of this cluster; undefined if none runs. Waits for one that is starting or stopping. */
 export async function findRunning(folder: string): Promise<Postmaster | undefined> {
@@ -55,7 +55,7 @@ export async function startServer(
     const said = await pgCtl(site, start, attempt === 1 ? begun : undefined)
     const running = await findRunning(site.folder)
     if (running) return running
-    if (!PASSING.test(said) || performance.now() > deadline) {
+    if (!TRANSIENT.test(said) || performance.now() > deadline) {
       throw new StartProblem(
         `The database server did not start. Its log (${join(site.folder, 'server.log')}) ends with:\n${lastLines(said)}`,
       )

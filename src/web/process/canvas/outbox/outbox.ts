@@ -4,7 +4,7 @@ import type { EndpointId } from '#contract/index.ts'
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink } from '#contract/process-step.ts'
 import { LINK_DEFAULTS } from '#domain/process/step.ts'
-import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
+import { isRetryable, waitAfter } from '#web/platform/outbox/resend.ts'
 import { same } from '#web/process/canvas/map/document.ts'
 import { IdMap } from '#web/process/canvas/outbox/id-map.ts'
 import type { LocalStore, StoredWrite } from '#web/process/canvas/outbox/local-store.ts'
@@ -191,7 +191,7 @@ export class CanvasOutbox {
     const [first] = batch
     if (!first) return 0
     const tries = first.tries + 1
-    if (isPassing(refusal.status)) {
+    if (isRetryable(refusal.status)) {
       this.queue = patch(this.queue, batch, { state: 'waiting', tries, reason: refusal.message })
       return waitAfter(tries)
     }
