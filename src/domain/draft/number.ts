@@ -9,7 +9,7 @@ import {
   wordedLengths,
 } from '#domain/extraction/number/measure.ts'
 import { type NumberInWords, numbersInWords } from '#domain/extraction/number/number-words.ts'
-import { ALIKE } from '#domain/extraction/step/step-words.ts'
+import { RELATED_WORDS } from '#domain/extraction/step/step-words.ts'
 import { isSameWord } from '#domain/process/same-word.ts'
 import { regex } from '#domain/regex.ts'
 import { digitsValue } from '#domain/text/written-number.ts'
@@ -197,4 +197,5 @@ const isSameThing = (some: readonly string[], others: readonly string[]) =>
   others.length === 0 ||
   some.some(one => others.some(other => isSameWord(one, other) || isAlike(one, other)))
 
-const isAlike = (one: string, other: string) => (ALIKE.get(one) ?? []).some(([word]) => word === other)
+const isAlike = (one: string, other: string) =>
+  (RELATED_WORDS.get(one) ?? []).some(([word]) => word === other)

@@ -1,6 +1,6 @@
 // Detects statements that contradict their sources: antonyms, frequency, and negation of shared words.
 
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
@@ -125,7 +125,7 @@ function weighed(tokens: readonly Token[]): Weighed[] {
     const count = words.filter(isNegation).length
     const isTurned = count > 1 || (count === 1 && words.some(word => TURNING.has(word)))
     return words
-      .filter(word => word.length >= SHORTEST && !EMPTY.has(word) && !isNegation(word))
+      .filter(word => word.length >= SHORTEST && !STOP_WORDS.has(word) && !isNegation(word))
       .map(word => ({ word, isNegated: isTurned ? null : count === 1 }))
   })
 }

@@ -3,7 +3,7 @@
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { type QuestionContext, stepsNear } from '#domain/extraction/step/step-near.ts'
-import { EMPTY, FAILING, LOSING } from '#domain/extraction/step/step-words.ts'
+import { FAILING, LOSING, STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 import { type QuantityLink, STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
@@ -24,7 +24,7 @@ export function arePlainShares(
   return figures.map(({ kind, start, end }) => {
     const own = tokens.find(token => token.end > start)?.sentence ?? -1
     const rest = (sentences.get(own) ?? []).filter(token => token.end <= start || token.start >= end)
-    const hasSubject = rest.some(token => token.kind === 'word' && !EMPTY.has(plainWord(token.text)))
+    const hasSubject = rest.some(token => token.kind === 'word' && !STOP_WORDS.has(plainWord(token.text)))
     return kind === 'percent' && !isAsked && !hasSubject
   })
 }

@@ -2,7 +2,7 @@
 
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import { ANY } from '#domain/extraction/number/number-words.ts'
-import { ALIKE, EMPTY } from '#domain/extraction/step/step-words.ts'
+import { RELATED_WORDS, STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
@@ -68,8 +68,10 @@ function namedIn(sentence: string, about: string): number {
   const words = tokensOf(sentence).map(({ text }) => plainWord(text))
   const names = tokensOf(about).map(({ text }) => plainWord(text))
   const isNamed = (name: string) =>
-    words.some(word => isSameWord(name, word) || (ALIKE.get(name) ?? []).some(([other]) => other === word))
-  return names.filter(name => !EMPTY.has(name) && /\p{L}/u.test(name) && isNamed(name)).length
+    words.some(
+      word => isSameWord(name, word) || (RELATED_WORDS.get(name) ?? []).some(([other]) => other === word),
+    )
+  return names.filter(name => !STOP_WORDS.has(name) && /\p{L}/u.test(name) && isNamed(name)).length
 }
 
 /** Shortens a long sentence so that it begins shortly before its number. */

@@ -10,7 +10,7 @@ import { ANY } from '#domain/extraction/number/number-words.ts'
 import { pluralOf } from '#domain/extraction/number/often.ts'
 import { periodAt, periodBefore, periodsIn } from '#domain/extraction/number/period.ts'
 import { type PhraseMatch, type Reader, readerOf } from '#domain/extraction/reader.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
@@ -260,7 +260,7 @@ function nounsAt(readers: readonly Reader[], next: number): string[] {
     if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) break
     if (blocking.has(token.text) || periodAt(reader, at)) break
     const word = plainWord(token.text)
-    if (!light.has(token.text) && !counting.has(token.text) && !EMPTY.has(word)) nouns.push(word)
+    if (!light.has(token.text) && !counting.has(token.text) && !STOP_WORDS.has(word)) nouns.push(word)
   }
   return nouns
 }

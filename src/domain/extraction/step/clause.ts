@@ -1,6 +1,6 @@
 // Splits an answer into sentences and clauses of words, for finding the steps that it describes.
 
-import { PARTING } from '#domain/extraction/step/step-words.ts'
+import { CLAUSE_OPENERS } from '#domain/extraction/step/step-words.ts'
 import { CONDITION, DETERMINERS, NEGATING } from '#domain/extraction/step/work-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { plainWord } from '#domain/process/same-word.ts'
@@ -146,7 +146,7 @@ const wordOf = (text: string, { kind, start, end }: Token): ClauseWord => {
 }
 
 const isParting = ({ text, kind }: Token) =>
-  kind === 'sign' ? PARTING_SIGNS.has(text) : PARTING.has(plainWord(text)) && !KEEPING.has(text)
+  kind === 'sign' ? PARTING_SIGNS.has(text) : CLAUSE_OPENERS.has(plainWord(text)) && !KEEPING.has(text)
 
 /** Parting words that stay in their clause, because they begin a condition. */
 const KEEPING = new Set(['while', 'because', 'während', 'weil'])

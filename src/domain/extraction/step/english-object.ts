@@ -3,7 +3,7 @@
 import type { ClauseWord } from '#domain/extraction/step/clause.ts'
 import { meantBy, type ReadingState } from '#domain/extraction/step/described-step.ts'
 import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
-import { EMPTY, WAITING } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS, WAITING } from '#domain/extraction/step/step-words.ts'
 import {
   CONTACTING,
   COUNTING,
@@ -46,7 +46,7 @@ export const isName = (word: ClauseWord | undefined): word is ClauseWord =>
   (isDepartment(word.text) ||
     (!word.isNumber &&
       !isCount(word.plain) &&
-      ![EMPTY, DETERMINERS, PRONOUNS, WAITING].some(each => each.has(word.plain))))
+      ![STOP_WORDS, DETERMINERS, PRONOUNS, WAITING].some(each => each.has(word.plain))))
 
 /** "forty", "forty-five" */
 const isCount = (plain: string) => plain.split('-').every(each => COUNTING.has(each))

@@ -14,7 +14,7 @@ import {
 } from '#domain/extraction/step/english-object.ts'
 import { PEOPLE, personAt, subjectOf } from '#domain/extraction/step/english-subject.ts'
 import { englishVerbAt, isDepartment } from '#domain/extraction/step/english-verbs.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { waitingIn, withObject } from '#domain/extraction/step/waiting-verbs.ts'
 import {
   ARRIVING,
@@ -189,7 +189,8 @@ function isUsed(
   return former.endsWith('s') && (isDetermined || !verb.isNoun)
 }
 
-const isObject = (word: string) => word !== '' && !EMPTY.has(word) && !ENDING.has(word) && !BEING.has(word)
+const isObject = (word: string) =>
+  word !== '' && !STOP_WORDS.has(word) && !ENDING.has(word) && !BEING.has(word)
 
 /** "is", at most three words before a participle. */
 function beingBefore(words: readonly ClauseWord[], at: number): number | null {

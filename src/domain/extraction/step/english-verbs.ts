@@ -1,7 +1,7 @@
 // English verbs of work: a closed list with particles and their forms, prefixed verbs, and a rule for verbs of other trades.
 
 import type { ClauseWord } from '#domain/extraction/step/clause.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import {
   COUNTING,
   DETERMINERS,
@@ -183,7 +183,7 @@ const NO_VERB = setOf(
 )
 
 const isClosed = (word: string) =>
-  [EMPTY, DETERMINERS, PRONOUNS, OBJECT_PRONOUNS, SYSTEMS, OUTSIDE, COUNTING, NO_VERB].some(each =>
+  [STOP_WORDS, DETERMINERS, PRONOUNS, OBJECT_PRONOUNS, SYSTEMS, OUTSIDE, COUNTING, NO_VERB].some(each =>
     each.has(word),
   )
 

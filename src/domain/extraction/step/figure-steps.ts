@@ -4,7 +4,7 @@ import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import { isSameName, nameWordsOf } from '#domain/extraction/step/step-match.ts'
-import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
+import { REFERRING, STOP_WORDS, WAITING } from '#domain/extraction/step/step-words.ts'
 import { countsCases } from '#domain/extraction/step/throughput.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 import type { QuantityLink } from '#domain/quantity/quantity.ts'
@@ -76,7 +76,7 @@ function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure):
     figure.kind === 'minutes' ? namedBefore(text.slice(span.start, figure.start), described) : null
   if (named) return named
   if (figure.kind === 'volume' && countsCases(inside)) return null
-  const others = words.filter(word => !EMPTY.has(word) && /^\p{L}/u.test(word))
+  const others = words.filter(word => !STOP_WORDS.has(word) && /^\p{L}/u.test(word))
   // "A lawyer costs us $180 an hour": the rate of a person who does no step.
   const known = figure.kind === 'rate' ? 1 : 2
   const refers =

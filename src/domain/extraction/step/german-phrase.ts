@@ -3,7 +3,7 @@
 import type { ClauseWord } from '#domain/extraction/step/clause.ts'
 import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import { PREPOSITIONS } from '#domain/extraction/step/german-verbs.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import {
   COUNTING,
   DETERMINERS,
@@ -102,7 +102,7 @@ function isNoun(words: readonly ClauseWord[], at: number): boolean {
   if (isDepartment(word.text) || isThing(words, at)) return true
   return (
     !ADVERBIAL.test(word.plain) &&
-    ![EMPTY, DETERMINERS, PRONOUNS, COUNTING, OBJECT_PRONOUNS, TIMES, PREPOSITIONS, OPENING].some(each =>
+    ![STOP_WORDS, DETERMINERS, PRONOUNS, COUNTING, OBJECT_PRONOUNS, TIMES, PREPOSITIONS, OPENING].some(each =>
       each.has(plainWord(word.text)),
     )
   )

@@ -1,7 +1,7 @@
 // German verbs of work: infinitives with separable prefixes, strong forms, and a rule for verbs in second place.
 
 import type { ClauseWord } from '#domain/extraction/step/clause.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import {
   COUNTING,
   DETERMINERS,
@@ -134,7 +134,7 @@ function isVerbLike(words: readonly ClauseWord[], at: number): boolean {
 
 const isOpenPlace = (words: readonly ClauseWord[], at: number) => {
   const word = words[at]
-  if (!isVerbLike(words, at) || !word || EMPTY.has(word.plain) || STATIVE.has(word.plain)) return false
+  if (!isVerbLike(words, at) || !word || STOP_WORDS.has(word.plain) || STATIVE.has(word.plain)) return false
   return at > 0 || word.text === word.text.toLowerCase() || PRONOUNS.has(words[1]?.plain ?? '')
 }
 

@@ -1,6 +1,6 @@
 // Finds mentions of steps and their owners in the words of an answer.
 
-import { ALIKE, EMPTY, PARTING } from '#domain/extraction/step/step-words.ts'
+import { CLAUSE_OPENERS, RELATED_WORDS, STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, keyOf, keysOf, plainWord } from '#domain/process/same-word.ts'
 
@@ -76,7 +76,7 @@ function tableOf(steps: readonly Named[]): Table {
 
 function nameWords(name: string): string[] {
   const words = tokensOf(name).map(({ text }) => plainWord(text))
-  return [...new Set(words.filter(word => /[\p{L}\p{N}]/u.test(word) && !EMPTY.has(word)))]
+  return [...new Set(words.filter(word => /[\p{L}\p{N}]/u.test(word) && !STOP_WORDS.has(word)))]
 }
 
 function sharesOf(own: readonly string[], counts: ReadonlyMap<string, number>): number[] {
@@ -100,7 +100,7 @@ function finderOf(names: readonly NameWords[]): Table['namesOf'] {
   return word => {
     const before = cache.get(word)
     if (before) return before
-    const near = EMPTY.has(word) ? [] : keysOf(word).flatMap(key => byKey.get(key) ?? [])
+    const near = STOP_WORDS.has(word) ? [] : keysOf(word).flatMap(key => byKey.get(key) ?? [])
     const found = near.filter(known => isSameWord(known.word, word))
     if (cache.size < REMEMBERED) cache.set(word, found)
     return found
@@ -118,11 +118,11 @@ function knownBy(words: readonly string[], step: number, of: NameWord['of']): Na
   })
 }
 
-const alikeOf = (word: string) => ALIKE.get(word) ?? alikeForm(word)
+const alikeOf = (word: string) => RELATED_WORDS.get(word) ?? alikeForm(word)
 
 /** Synonyms of a word that the table lists in another form: "invoices" for "invoice". */
 function alikeForm(word: string) {
-  for (const [known, others] of ALIKE)
+  for (const [known, others] of RELATED_WORDS)
     if (keyOf(known) === keyOf(word) && isSameWord(known, word)) return others
   return []
 }
@@ -135,7 +135,7 @@ function saidWords(tokens: readonly Token[], namesOf: (word: string) => readonly
   let sentence = 0
   for (const token of tokens) {
     const word = plainWord(token.text)
-    if (token.sentence !== sentence || PARTING_SIGNS.has(token.text) || PARTING.has(word)) clause++
+    if (token.sentence !== sentence || PARTING_SIGNS.has(token.text) || CLAUSE_OPENERS.has(word)) clause++
     sentence = token.sentence
     if (token.kind === 'sign') continue
     const { start, end } = token

@@ -5,7 +5,7 @@ import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep } from '#domain/extraction/step/described-step.ts'
 import { objectlessAct } from '#domain/extraction/step/objectless.ts'
 import { isOwnerName, isSameName, nameWordsOf } from '#domain/extraction/step/step-match.ts'
-import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
+import { REFERRING, STOP_WORDS, WAITING } from '#domain/extraction/step/step-words.ts'
 import { COUNTING, DETERMINERS, NOT_WORK, OUTSIDE, PRONOUNS } from '#domain/extraction/step/work-words.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 import type { QuantityLink } from '#domain/quantity/quantity.ts'
@@ -153,7 +153,7 @@ function nameIn(text: string, { start, end }: { start: number; end: number }) {
   }))
   const isIdle = (place: number) => {
     const plain = words[place]?.plain ?? ''
-    return EMPTY.has(plain) || DETERMINERS.has(plain)
+    return STOP_WORDS.has(plain) || DETERMINERS.has(plain)
   }
   if (SUBJECTS.has((words[0]?.plain ?? '').replace(/['’]s$/, ''))) return null
   let first = 0
@@ -173,4 +173,4 @@ const isNameWord = (plain: string) =>
   /^\p{L}/u.test(plain) &&
   ![NOT_WORK, WAITING, PRONOUNS, OUTSIDE, COUNTING].some(each => each.has(plain)) &&
   !(REFERRING.has(plain) && !DETERMINERS.has(plain)) &&
-  !(EMPTY.has(plain) && !DETERMINERS.has(plain) && plain !== 'of' && plain !== 'for')
+  !(STOP_WORDS.has(plain) && !DETERMINERS.has(plain) && plain !== 'of' && plain !== 'for')

@@ -10,7 +10,7 @@ import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { isOwnerName, knownOwnerOf } from '#domain/extraction/step/step-match.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { COUNTING } from '#domain/extraction/step/work-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
 import { plainWord } from '#domain/process/same-word.ts'
@@ -183,13 +183,13 @@ function peopleAt(reader: Reader, at: number, owners: readonly string[]) {
   for (let next = numeral.next; next < numeral.next + LONGEST; next++) {
     const token = reader.at(next)
     if (token?.kind !== 'word' || token.sentence !== reader.at(at)?.sentence) break
-    if (EMPTY.has(token.text) && !AMONG.has(token.text)) break
+    if (STOP_WORDS.has(token.text) && !AMONG.has(token.text)) break
     words.push(token.text)
     const known = knownOwnerOf(words.filter(word => !AMONG.has(word)).join(' '), owners)
     const following = reader.word(next + 1)
     const goesOn =
       reader.at(next + 1)?.kind === 'word' &&
-      !EMPTY.has(following) &&
+      !STOP_WORDS.has(following) &&
       knownOwnerOf([...words, following].join(' '), owners)
     if (known && !goesOn) return { owner: known, count: numeral.value }
   }

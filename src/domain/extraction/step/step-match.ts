@@ -2,19 +2,19 @@
 
 import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
-import { ALIKE, EMPTY } from '#domain/extraction/step/step-words.ts'
+import { RELATED_WORDS, STOP_WORDS } from '#domain/extraction/step/step-words.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
 /** The words of a name in comparison form, without those that identify nothing. */
 export const nameWordsOf = (name: string): string[] =>
   [...name.matchAll(/[\p{L}\p{N}]+/gu)]
-    .filter(([word]) => isDepartment(word) || !EMPTY.has(plainWord(word)))
+    .filter(([word]) => isDepartment(word) || !STOP_WORDS.has(plainWord(word)))
     .map(([word]) => plainWord(word))
 
 const isAlike = (one: string, other: string) =>
   isSameWord(one, other) ||
-  (ALIKE.get(one) ?? []).some(([word]) => isSameWord(word, other)) ||
-  (ALIKE.get(other) ?? []).some(([word]) => isSameWord(word, one))
+  (RELATED_WORDS.get(one) ?? []).some(([word]) => isSameWord(word, other)) ||
+  (RELATED_WORDS.get(other) ?? []).some(([word]) => isSameWord(word, one))
 
 /** Whether every word of the shorter name occurs in the other. */
 export function isSameName(one: readonly string[], other: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import {
   type NameWord,
   readingOf,
 } from '#domain/extraction/step/mention.ts'
-import { EMPTY, PER, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
+import { BEFORE_CASE, REFERRING, STOP_WORDS, WAITING } from '#domain/extraction/step/step-words.ts'
 import type { QuantityKind } from '#domain/quantity/quantity.ts'
 
 type Figure = Pick<ExtractedFigure, 'start' | 'end' | 'kind'>
@@ -135,7 +135,7 @@ function ownSentence(words: readonly AnswerWord[], first: number, next: number):
     if (its !== sentence || (at >= first && at < next)) continue
     if (names.some(({ of }) => of === 'label')) return 'a step'
     if (REFERRING.has(word)) refers = true
-    else if (!EMPTY.has(word) && !/\d/.test(word)) others++
+    else if (!STOP_WORDS.has(word) && !/\d/.test(word)) others++
   }
   return refers || others < 2 ? 'what was before' : 'something else'
 }
@@ -160,8 +160,10 @@ const closeness = (distance: number) => 1 / (1 + distance / HALF)
 function isCountedBy(words: readonly AnswerWord[], at: number): boolean {
   const article = words[at - 1]
   const measure = words[at - 2]
-  const isPer = article !== undefined && PER.has(article.word)
-  return isPer && measure !== undefined && measure.sentence === article.sentence && EMPTY.has(measure.word)
+  const isPer = article !== undefined && BEFORE_CASE.has(article.word)
+  return (
+    isPer && measure !== undefined && measure.sentence === article.sentence && STOP_WORDS.has(measure.word)
+  )
 }
 
 const isWaiting = ({ clause }: Around) => clause.some(({ word }) => WAITING.has(word))

@@ -15,11 +15,11 @@ interface StepWords {
   /** Words for errors and rework. */
   failing: string
   /** Words that begin another clause. */
-  parting: string
+  clauseOpeners: string
   /** Words before the unit of a case: "per order". */
-  per: string
+  beforeCase: string
   /** Words that do not help to identify a step. */
-  empty: string
+  stopWords: string
 }
 
 const english: StepWords = {
@@ -33,9 +33,9 @@ const english: StepWords = {
     'lose loses losing lost loss losses credit credits credited refund refunds refunded penalty penalties fine fines scrap scrapped compensation compensate goodwill demurrage chargeback chargebacks',
   failing:
     'error errors mistake mistakes wrong incorrect rework redo redone again twice back return returned returns reject rejected rejections denied denials fail fails failed failure failures missing incomplete dispute disputed disputes complaint complaints late delayed correction corrections',
-  parting: 'and but then while whereas or plus because so',
-  per: 'per each every a an',
-  empty:
+  clauseOpeners: 'and but then while whereas or plus because so',
+  beforeCase: 'per each every a an',
+  stopWords:
     'the minute minutes min hour hours hr day days week weeks month months year years second seconds about around roughly usually typically sometimes mostly normally often always never takes take took taking need needs needed spend spends spent last lasts cost costs costing me my mine us we our i you your he she his her him their is are was were be been am will would can could do does did done has have had get gets got go goes going in on at by from to into of off for with without as than then also only just even still maybe perhaps almost nearly least most more less up down out over under between first next after before when if not no and or but so because while who what how where there here very really good half quarter third other further extra total average average overall work working time times case cases thing things lot bit every some any all many much few several people person hand percent dollars dollar euro euros',
 }
 
@@ -51,9 +51,9 @@ const german: StepWords = {
     'verlieren verliert verlor verloren verlust verluste gutschrift gutschriften erstatten erstattet erstattung strafe strafen vertragsstrafe ausschuss kulanz schadenersatz standgeld',
   failing:
     'fehler falsch fehlerhaft nacharbeit nochmal erneut doppelt zuruck abgelehnt ablehnung ablehnungen fehlt fehlen fehlend unvollstandig reklamation reklamationen beschwerde beschwerden verspatet korrektur korrekturen',
-  parting: 'und aber dann wahrend oder plus weil danach',
-  per: 'pro je jede jeder jedes jeden',
-  empty:
+  clauseOpeners: 'und aber dann wahrend oder plus weil danach',
+  beforeCase: 'pro je jede jeder jedes jeden',
+  stopWords:
     'minute minuten min stunde stunden std tag tage tagen woche wochen monat monate jahr jahre etwa rund circa ca ungefahr knapp gut meist meistens normalerweise manchmal oft immer nie dauert dauern brauche braucht brauchen kostet kosten ich mir mich mein meine wir uns unser unsere sie er es ihr man ist sind war waren wird werden wurde kann konnen muss mussen hat haben habe hatte in im an am auf aus bei bis mit nach von vom zu zum zur fur um und oder aber dann auch nur noch schon sehr so als wie wenn nicht kein keine der die das den dem des ein eine einen einem einer eines halbe viertel fast mehr weniger uber unter zwischen gesamt insgesamt durchschnitt schnitt fall falle fallen mal hand leute prozent arbeit',
 }
 
@@ -69,15 +69,18 @@ export const REFERRING: ReadonlySet<string> = new Set(words(({ referring }) => r
 export const WAITING: ReadonlySet<string> = new Set(words(({ waiting }) => waiting))
 /** Words for money lost. */
 export const LOSING: ReadonlySet<string> = new Set(words(({ losing }) => losing))
-/** Words for errors and rework, in base form. */
+/** Words for errors and rework. */
 export const FAILING: ReadonlySet<string> = new Set(words(({ failing }) => failing))
 /** Words that begin another clause. */
-export const PARTING: ReadonlySet<string> = new Set(words(({ parting }) => parting))
+export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(words(({ clauseOpeners }) => clauseOpeners))
 /** Words before the unit of a case: "per order". */
-export const PER: ReadonlySet<string> = new Set(words(({ per }) => per))
+export const BEFORE_CASE: ReadonlySet<string> = new Set(words(({ beforeCase }) => beforeCase))
 /** Stop words: they do not help to identify a step. */
-export const EMPTY: ReadonlySet<string> = new Set(
-  words(({ empty, referring, parting }) => `${empty} ${referring} ${parting.replaceAll('|', ' ')}`),
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  words(
+    ({ stopWords, referring, clauseOpeners }) =>
+      `${stopWords} ${referring} ${clauseOpeners.replaceAll('|', ' ')}`,
+  ),
 )
 
 const SYNONYM = 0.6
@@ -97,4 +100,5 @@ function alike() {
 }
 
 /** Synonyms of a word with their strength; 1 for its inflected forms. */
-export const ALIKE: ReadonlyMap<string, readonly (readonly [word: string, strength: number])[]> = alike()
+export const RELATED_WORDS: ReadonlyMap<string, readonly (readonly [word: string, strength: number])[]> =
+  alike()
