@@ -19,8 +19,8 @@ export const BPMN_EXTENSION = 'urn:ai-audit-assistant:process-map:1'
 const BOX = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2 }
 /** BPMN draws gateways as small diamonds with the name below. */
 const GATEWAY = 50
-const AIR = { side: 50, above: 25, below: 25, label: 30 }
-const BAND = BOX.height + AIR.above + AIR.below
+const PADDING = { side: 50, above: 25, below: 25, label: 30 }
+const BAND = BOX.height + PADDING.above + PADDING.below
 
 interface Bounds extends Position {
   width: number
@@ -64,9 +64,10 @@ function lanesOf(steps: readonly StepFields[]): Record<Engine, Lane> {
   const lanes = ENGINES.map((engine): Lane => {
     const ys = steps.filter(step => step.engine === engine).map(step => step.position.y)
     const own =
-      ys.length > 0 ? ys.reduce((a, b) => Math.min(a, b)) - AIR.above : Math.max(end, laneTop(engine))
+      ys.length > 0 ? ys.reduce((a, b) => Math.min(a, b)) - PADDING.above : Math.max(end, laneTop(engine))
     const top = Number.isFinite(end) ? Math.max(end, own) : own
-    const height = ys.length > 0 ? ys.reduce((a, b) => Math.max(a, b)) + BOX.height + AIR.below - own : BAND
+    const height =
+      ys.length > 0 ? ys.reduce((a, b) => Math.max(a, b)) + BOX.height + PADDING.below - own : BAND
     end = top + height
     return { top, bottom: end, shift: top - own }
   })
@@ -76,7 +77,7 @@ function lanesOf(steps: readonly StepFields[]): Record<Engine, Lane> {
   return Object.fromEntries(ENGINES.map((engine, n) => [engine, lanes[n]])) as Record<Engine, Lane>
 }
 
-const laneTop = (engine: Engine) => LAYOUT.laneY[engine] - AIR.above
+const laneTop = (engine: Engine) => LAYOUT.laneY[engine] - PADDING.above
 
 const moved = (step: StepFields, down: number): StepFields => ({
   ...step,
@@ -131,11 +132,11 @@ function sequenceFlow({ source, target, label = '', share = null }: MapLink, pla
 
 function poolShapes(steps: readonly StepFields[], lanes: Record<Engine, Lane>): string {
   const xs = steps.map(step => step.position.x)
-  const left = xs.reduce((a, b) => Math.min(a, b), xs[0] ?? LAYOUT.startX) - AIR.side
-  const right = xs.reduce((a, b) => Math.max(a, b), xs[0] ?? LAYOUT.startX) + BOX.width + AIR.side
+  const left = xs.reduce((a, b) => Math.min(a, b), xs[0] ?? LAYOUT.startX) - PADDING.side
+  const right = xs.reduce((a, b) => Math.max(a, b), xs[0] ?? LAYOUT.startX) + BOX.width + PADDING.side
   const top = lanes.acquisition.top
   const bottom = lanes.support.bottom
-  const pool = { x: left - AIR.label, y: top, width: right - left + AIR.label, height: bottom - top }
+  const pool = { x: left - PADDING.label, y: top, width: right - left + PADDING.label, height: bottom - top }
   const inside = ENGINES.map(engine => {
     const lane = lanes[engine]
     return shape(

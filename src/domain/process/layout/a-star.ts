@@ -17,10 +17,10 @@ const IN = [0, 30, 80, 30]
 
 /** Search margin around both ends, and clearance from steps, one attempt after the other. Canvas units. */
 const TRIES = [
-  { around: 120, air: 8 },
-  { around: 500, air: 8 },
-  { around: 500, air: 1 },
-  { around: 4000, air: 0 },
+  { around: 120, clearance: 8 },
+  { around: 500, clearance: 8 },
+  { around: 500, clearance: 1 },
+  { around: 4000, clearance: 0 },
 ] as const
 
 /** Spatial index of steps. */
@@ -31,14 +31,14 @@ export interface StepIndex<K> {
 
 /** A route from `a` to `b` that crosses no step, or null if overlapping steps block every route. */
 export function aStarRoute<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): RouteCandidate | null {
-  for (const { around, air } of TRIES) {
+  for (const { around, clearance } of TRIES) {
     const area = {
       left: Math.min(a.left, b.left) - around,
       top: Math.min(a.top, b.top) - around,
       right: Math.max(a.right, b.right) + around,
       bottom: Math.max(a.bottom, b.bottom) + around,
     }
-    const way = new Search(a, b, steps, area, air).run()
+    const way = new Search(a, b, steps, area, clearance).run()
     if (way) return way
   }
   return null
@@ -61,19 +61,19 @@ class Search<K> {
   private readonly a: RouteNode<K>
   private readonly b: RouteNode<K>
   private readonly steps: StepIndex<K>
-  private readonly air: number
+  private readonly clearance: number
   private readonly best = new Map<number, number>()
   private readonly from = new Map<number, number>()
   private readonly heap = new Heap()
   private readonly goals = new Map<number, number>()
 
-  constructor(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>, area: Sides, air: number) {
+  constructor(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>, area: Sides, clearance: number) {
     this.a = a
     this.b = b
     this.steps = steps
-    this.air = air
+    this.clearance = clearance
     const near = steps.within(area)
-    const off = air === 0 ? [0] : [air, 20]
+    const off = clearance === 0 ? [0] : [clearance, 20]
     const ends = [...ports(a), ...ports(b)]
     const lines = (low: (box: Sides) => number, high: (box: Sides) => number, own: number[]) =>
       [...new Set([...near.flatMap(box => off.flatMap(by => [low(box) - by, high(box) + by])), ...own])].sort(
@@ -98,7 +98,8 @@ class Search<K> {
       const toll = IN[(side + 2) % 4] ?? 0
       this.goals.set(at(end) * 4 + ((side + 2) % 4), toll)
       // If a step touches this side, the line arrives along the edge, as it also leaves along one.
-      if (this.air === 0) for (const turn of [1, 3]) this.goals.set(at(end) * 4 + ((side + turn) % 4), toll)
+      if (this.clearance === 0)
+        for (const turn of [1, 3]) this.goals.set(at(end) * 4 + ((side + turn) % 4), toll)
     })
     ports(this.a).forEach((end, side) => {
       this.reach(at(end) * 4 + side, OUT[side] ?? 0, -1)
@@ -124,7 +125,7 @@ class Search<K> {
     const isStart = (this.from.get(state) ?? -1) < 0
     MOVES.forEach(({ dx, dy }, way) => {
       const turn = (way - (state % 4) + 4) % 4
-      if (turn === 2 || (isStart && turn !== 0 && this.air > 0)) return
+      if (turn === 2 || (isStart && turn !== 0 && this.clearance > 0)) return
       const x = column + dx
       const y = row + dy
       if (x < 0 || y < 0 || x >= this.xs.length || y >= this.ys.length) return
@@ -140,7 +141,7 @@ class Search<K> {
     const x2 = this.xs[c2] ?? 0
     const y1 = this.ys[r1] ?? 0
     const y2 = this.ys[r2] ?? 0
-    const near = Math.max(0, this.air - 1)
+    const near = Math.max(0, this.clearance - 1)
     const stretch = {
       left: Math.min(x1, x2),
       right: Math.max(x1, x2),

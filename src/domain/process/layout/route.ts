@@ -35,7 +35,7 @@ export interface Route {
 }
 
 /** Clearance from steps that a line passes, where there is room. Canvas units. */
-const AIR = 6
+const CLEARANCE = 6
 
 /** The step as links see it. */
 export function routeNode<K>(step: { key: K; position: Position; isDecision: boolean }): RouteNode<K> {
@@ -135,13 +135,14 @@ export class Router<K> {
 function obstaclesOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): ObstacleMap {
   const isOther = (box: RouteNode<K>) => box.key !== a.key && box.key !== b.key
   return {
-    inWay: area => steps.within({ ...area, top: area.top - AIR, bottom: area.bottom + AIR }).filter(isOther),
+    inWay: area =>
+      steps.within({ ...area, top: area.top - CLEARANCE, bottom: area.bottom + CLEARANCE }).filter(isOther),
     isFree: area => {
       if (runsThrough(area, a) || runsThrough(area, b)) return false
       const isLevel = area.top === area.bottom
       const wide = isLevel
-        ? { ...area, top: area.top - AIR, bottom: area.bottom + AIR }
-        : { ...area, left: area.left - AIR, right: area.right + AIR }
+        ? { ...area, top: area.top - CLEARANCE, bottom: area.bottom + CLEARANCE }
+        : { ...area, left: area.left - CLEARANCE, right: area.right + CLEARANCE }
       return !steps.some(wide, isOther)
     },
   }

@@ -31,7 +31,7 @@ interface SmallLine {
 const BELOW = { size: 12, line: 13 } as const
 
 /** Padding between text and outline, on both sides. */
-const AIR = 5
+const PADDING = 5
 /** The same above the first and below the last line. */
 const ABOVE = 3.5
 
@@ -64,7 +64,7 @@ const SIZES = [1, 0.92, 0.84, 0.76] as const
 /** Room for lines of a name: the width of each, by their number. */
 type Room = (count: number, line: number) => number[]
 
-const inBox: Room = count => Array.from({ length: count }, () => STEP.width - 2 * AIR)
+const inBox: Room = count => Array.from({ length: count }, () => STEP.width - 2 * PADDING)
 
 /** The name at the largest size at which it is whole; a decision's across its diamond if it is not whole within. */
 function nameIn(step: CanvasStep, level: number) {
@@ -139,7 +139,7 @@ function ownerAndMinutes(step: CanvasStep, isSaid: boolean, hasRoomForTwo: boole
   const owner = isDecision ? ownerOf(step) : step.owner
   if (isDecision && isPlaceholder && !owner) return []
   const minutes = `${isPlaceholder ? '–' : durationMin} min`
-  const width = (isDecision ? 84 : STEP.width - 2 * AIR) - (isSaid ? QUOTE_DOT : 0)
+  const width = (isDecision ? 84 : STEP.width - 2 * PADDING) - (isSaid ? QUOTE_DOT : 0)
   const together = `${owner} · ${minutes}`
   if (owner && widthOf(together, BELOW.size) <= width) return [together]
   if (owner && hasRoomForTwo && !isDecision) return [cut(owner, BELOW.size, width), minutes]
@@ -151,7 +151,7 @@ function ownerAndMinutes(step: CanvasStep, isSaid: boolean, hasRoomForTwo: boole
 function inDiamond(count: number, line: number): number[] {
   return Array.from({ length: count }, (_, n) => {
     const far = Math.abs((n + 0.5 - count / 2) * line) + line * 0.36
-    return Math.max(0, STEP.width * (1 - far / STEP.diamond) - AIR)
+    return Math.max(0, STEP.width * (1 - far / STEP.diamond) - PADDING)
   })
 }
 

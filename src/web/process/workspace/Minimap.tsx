@@ -10,7 +10,7 @@ import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const SIZE = { width: 168, height: 104 } as const
 /** Margin around the outermost steps, in map units. */
-const AIR = 60
+const MARGIN = 60
 
 /** With an outline, so that steps of a very long map remain visible. */
 const INKS = {
@@ -24,7 +24,7 @@ export default function Minimap() {
   const extent = canvas.viewport.extent()
   const isLarger = useIsLarger(extent)
   if (!extent || !isLarger) return null
-  return <MapInSmall extent={grown(extent, AIR)} revision={canvas.topics.version('map')} />
+  return <MapInSmall extent={grown(extent, MARGIN)} revision={canvas.topics.version('map')} />
 }
 
 /** Smallest drawing with room for it: in a smaller one, as on a phone or beside a panel, it would cover the map. */

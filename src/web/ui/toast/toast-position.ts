@@ -27,8 +27,8 @@ export interface ToastPosition {
 const KEPT = 1000
 /** Step between candidate positions, in px. */
 const STEP = 8
-/** Margin around an element, in px. */
-export const AIR = 8
+/** Clearance around an element, in px. */
+export const CLEARANCE = 8
 
 /** The position in `room` where a card covers least: the right side before the left, and there the lowest. */
 export function placeIn(room: ScreenRect, card: ScreenSize, parts: readonly ScreenElement[]): ToastPosition {
@@ -56,8 +56,8 @@ export function coveredAt(
   parts: readonly ScreenElement[],
 ): number {
   return parts.reduce((sum, part) => {
-    const across = Math.min(left + width, part.right + AIR) - Math.max(left, part.left - AIR)
-    const down = Math.min(top + height, part.bottom + AIR) - Math.max(top, part.top - AIR)
+    const across = Math.min(left + width, part.right + CLEARANCE) - Math.max(left, part.left - CLEARANCE)
+    const down = Math.min(top + height, part.bottom + CLEARANCE) - Math.max(top, part.top - CLEARANCE)
     return across > 0 && down > 0 ? sum + across * down * (part.kept ? KEPT : 1) : sum
   }, 0)
 }

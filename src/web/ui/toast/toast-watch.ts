@@ -1,7 +1,7 @@
 // Moves the toasts to where they cover least of the page, and again when the page changes under them. Beside an open dialog
 // they are as narrow as the room there; a dialog that fills a phone's window leaves them room above it.
 
-import { AIR, coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
+import { CLEARANCE, coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
 
 /** Distance to the edges of the window, in px. */
 const MARGIN = 16
@@ -72,9 +72,9 @@ function put(list: HTMLElement): void {
 function fitBesideDialog(list: HTMLElement): void {
   const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)?.getBoundingClientRect()
   const { left, right } = room()
-  const beside = dialog ? Math.floor(Math.max(dialog.left - left, right - dialog.right)) - AIR : 0
+  const beside = dialog ? Math.floor(Math.max(dialog.left - left, right - dialog.right)) - CLEARANCE : 0
   list.style.maxWidth = beside >= NARROWEST ? `min(22rem, ${beside}px)` : ''
-  const above = dialog && beside < NARROWEST ? list.offsetHeight + MARGIN + 2 * AIR : 0
+  const above = dialog && beside < NARROWEST ? list.offsetHeight + MARGIN + 2 * CLEARANCE : 0
   document.documentElement.style.setProperty(ROOM, `${above}px`)
 }
 

@@ -64,23 +64,23 @@ export function worldView(camera: Camera, { width, height }: ViewSize): ViewBox 
 
 /** The camera, moved as little as needed to show `box` with a margin. */
 export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera {
-  const air = 24
+  const margin = 24
   const { x, y } = toScreen(camera, { x: box.left, y: box.top })
   const far = toScreen(camera, { x: box.right, y: box.bottom })
   const shift = (near: number, end: number, room: number) => {
-    if (near < air) return air - near
-    return end > room - air ? Math.max(room - air - end, air - near) : 0
+    if (near < margin) return margin - near
+    return end > room - margin ? Math.max(room - margin - end, margin - near) : 0
   }
   return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
 }
 
 /** The camera that shows all of `box`, a small one enlarged; the start of a box that is too large for the `least` zoom. */
 export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min): Camera {
-  const air = 48
-  const width = box.right - box.left + 2 * air
-  const height = box.bottom - box.top + 2 * air
+  const margin = 48
+  const width = box.right - box.left + 2 * margin
+  const height = box.bottom - box.top + 2 * margin
   const zoom = clampZoom(Math.max(least, Math.min(ZOOM.fit, size.width / width, size.height / height)))
   const start = (room: number, near: number, length: number) =>
-    Math.max(0, room - length * zoom) / 2 - (near - air) * zoom
+    Math.max(0, room - length * zoom) / 2 - (near - margin) * zoom
   return { zoom, x: start(size.width, box.left, width), y: start(size.height, box.top, height) }
 }
