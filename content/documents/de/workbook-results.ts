@@ -14,7 +14,7 @@ export const workbookResults: typeof english = {
         name: 'Grau',
         meaning: 'Im Produkt festgelegt: im Interview, in den Einstellungen oder vom Modell.',
       },
-      drawn: {
+      simulated: {
         name: 'Violett kursiv',
         meaning:
           'Aus der Simulation beim Export. Folgt Änderungen hier nicht; für neue Werte bitte erneut exportieren.',
@@ -61,7 +61,7 @@ export const workbookResults: typeof english = {
     case: {
       simple: 'Wirtschaftlichkeit vor laufenden Kosten',
       riskAdjusted: 'Wirtschaftlichkeit nach Anlauf, laufenden Kosten und Abzinsung',
-      drawn: 'Simulation beim Export',
+      simulated: 'Simulation beim Export',
       fromCase: 'Aus dem Blatt „Wirtschaftlichkeit“',
       period: 'Aus dem Blatt „Annahmen“',
       net: 'Geplante Einsparung − Umsetzungskosten',

@@ -58,7 +58,7 @@ export const workbook: typeof english = {
       fixed: 'Im Produkt festgelegt',
       calculated: 'Berechnet',
       output: 'Ergebniswert',
-      drawn: 'Simuliert',
+      simulated: 'Simuliert',
       key: 'Schlüssel',
     },
   },

@@ -9,7 +9,7 @@ export const workbookResults = {
       input: { name: 'Blue on yellow', meaning: 'Input. All inputs are on Assumptions.' },
       calculated: { name: 'Black', meaning: 'Formula. Follows the inputs.' },
       fixed: { name: 'Grey', meaning: 'Set in the product: in an interview, in Settings, or by the model.' },
-      drawn: {
+      simulated: {
         name: 'Violet italics',
         meaning:
           'From the simulation at export. Does not follow changes made here; export again for new values.',
@@ -55,7 +55,7 @@ export const workbookResults = {
     case: {
       simple: 'Business case before running costs',
       riskAdjusted: 'Business case after ramp-up, running costs and discounting',
-      drawn: 'Simulation at export',
+      simulated: 'Simulation at export',
       fromCase: 'From Business case',
       period: 'From Assumptions',
       net: 'Projected savings − implementation cost',

@@ -59,7 +59,7 @@ export const workbook = {
       fixed: 'Set in the product',
       calculated: 'Calculated',
       output: 'Result',
-      drawn: 'Simulated',
+      simulated: 'Simulated',
       key: 'Key',
     },
   },

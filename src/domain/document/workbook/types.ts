@@ -17,8 +17,8 @@ export const CELL_FORMATS = [
 export type CellFormat = (typeof CELL_FORMATS)[number]
 
 /**
- * The role of a cell, which sets its look. Inputs can be changed; fixed cells are read from elsewhere; drawn cells are
- * simulation results without a formula.
+ * The role of a cell, which sets its look. Inputs can be changed; fixed cells are set in the product; simulated cells are
+ * results of the simulation, without a formula.
  */
 export type CellStyle =
   | 'title'
@@ -31,7 +31,7 @@ export type CellStyle =
   | 'fixed'
   | 'calculated'
   | 'output'
-  | 'drawn'
+  | 'simulated'
   | 'key'
 
 /** A cell of a sheet. */
@@ -144,5 +144,5 @@ export const formula = (
 export const sampled = (value: number | null, format: CellFormat): SheetCell => ({
   value,
   format,
-  style: 'drawn',
+  style: 'simulated',
 })

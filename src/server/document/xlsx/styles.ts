@@ -35,7 +35,7 @@ const LOOKS: Record<CellStyle, Omit<Look, 'name'>> = {
   fixed: { font: { colour: MUTED }, fill: 'FFF1F3F5', around: LINE },
   calculated: {},
   output: { font: { bold: true } },
-  drawn: { font: { italic: true, colour: 'FF5B3A8C' }, wraps: true },
+  simulated: { font: { italic: true, colour: 'FF5B3A8C' }, wraps: true },
   key: { font: { size: 8, colour: 'FF9AA5B1' } },
 }
 const STYLES = Object.keys(LOOKS) as CellStyle[]

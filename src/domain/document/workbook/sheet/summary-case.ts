@@ -21,7 +21,7 @@ export function caseLines(parts: SummarySections): SummarySection[] {
   return [
     { heading: tagged(words.simple), lines: specificationLines(parts) },
     { heading: tagged(words.riskAdjusted), lines: [...valueLines(parts), ...returnLines(parts)] },
-    { heading: words.drawn, lines: simulationLines(parts) },
+    { heading: words.simulated, lines: simulationLines(parts) },
     { heading: summary.checks, lines: [checkLine(parts)] },
   ]
 }

@@ -55,7 +55,7 @@ function headRows({ audit, date, stamp, brand, messages }: SnapshotFacts): (Shee
   const { summary: words } = messages.workbook
   const version = stamp ? `, ${words.version({ version: stamp.version })}` : ''
   const by = stamp?.madeBy || audit.createdBy
-  const colours = ['input', 'calculated', 'fixed', 'drawn'] as const
+  const colours = ['input', 'calculated', 'fixed', 'simulated'] as const
   return [
     [text(audit.title, 'title')],
     [text(`${audit.company} · ${date}${version} · ${by === '' ? '' : `${by}, `}${brand.house}`, 'subtitle')],
