@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { text } from '#contract/text.ts'
-import { FOUND_KINDS } from '#domain/search.ts'
+import { RESULT_KINDS } from '#domain/search.ts'
 
 /** One search result. */
 export const found = z.object({
-  kind: z.enum(FOUND_KINDS),
+  kind: z.enum(RESULT_KINDS),
   /** Unique within its kind. */
   key: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 // Search: kinds of results, their names, and the minimum query.
 
 /** Kinds of results in display order. */
-export const FOUND_KINDS = [
+export const RESULT_KINDS = [
   'audit',
   'company',
   'interviewee',
@@ -12,10 +12,10 @@ export const FOUND_KINDS = [
   'inquiry',
   'user',
 ] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
+export type ResultKind = (typeof RESULT_KINDS)[number]
 
 /** Headings of the groups of search results. */
-export const FOUND_LABELS: Record<FoundKind, string> = {
+export const RESULT_LABELS: Record<ResultKind, string> = {
   audit: 'Audits',
   company: 'Companies',
   interviewee: 'People interviewed',
@@ -31,5 +31,5 @@ export const FOUND_LABELS: Record<FoundKind, string> = {
  * Whether the query is long enough: a word of two letters or digits, or one character of a script that needs no second
  * (Chinese, Korean).
  */
-export const isSought = (typed: string): boolean =>
+export const isSearchable = (typed: string): boolean =>
   /[\p{L}\p{N}]{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(typed)

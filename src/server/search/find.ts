@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
 import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
-import type { FoundKind } from '#domain/search.ts'
+import type { ResultKind } from '#domain/search.ts'
 import { audits } from '#server/audit/table.ts'
 import { hidesAny, isVisibleTo } from '#server/audit/visibility.ts'
 import { answers, interviews } from '#server/interview/table.ts'
@@ -52,7 +52,7 @@ const ofAudit = (table: SQL) =>
   sql`join ${table} r on r.id = newest.id join ${audits} on ${audits.id} = r.audit_id`
 
 /** Kinds of results inside audits. */
-export type KindInAudit = Extract<FoundKind, 'interviewee' | 'step' | 'opportunity' | 'answer' | 'slide'>
+export type KindInAudit = Extract<ResultKind, 'interviewee' | 'step' | 'opportunity' | 'answer' | 'slide'>
 
 const SOURCES: Record<KindInAudit, Source> = {
   interviewee: {

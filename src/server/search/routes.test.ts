@@ -1,7 +1,7 @@
 // The search over HTTP: which words find what, in which language, and for whom.
 
 import { expect, it } from 'vitest'
-import type { FoundKind } from '#domain/search.ts'
+import type { ResultKind } from '#domain/search.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import type { Person } from '../../../tests/person.ts'
 
@@ -13,7 +13,7 @@ withAudit((server, id) => {
 })
 
 const find = (words: string, by: Person = api.member) => by.ok('search.find', { query: { words } })
-const titles = async (words: string, kind: FoundKind, by?: Person) =>
+const titles = async (words: string, kind: ResultKind, by?: Person) =>
   (await find(words, by)).filter(found => found.kind === kind).map(({ title }) => title)
 
 async function fill(response = 'Dispatchers were pricing lanes for twenty minutes.') {

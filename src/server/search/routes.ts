@@ -4,7 +4,7 @@
 import { ADMIN, COMPANY } from '#contract/endpoint.ts'
 import { type SearchResult, searchEndpoints } from '#contract/search.ts'
 import type { Role } from '#domain/account/role.ts'
-import { FOUND_KINDS, type FoundKind, isSought } from '#domain/search.ts'
+import { isSearchable, RESULT_KINDS, type ResultKind } from '#domain/search.ts'
 import { atMost } from '#server/platform/concurrency/at-most.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { findInAudits } from '#server/search/find.ts'
@@ -15,7 +15,7 @@ const CONNECTIONS = 3
 
 /** How each kind is found, and who may see it. */
 const SEARCHES: Record<
-  FoundKind,
+  ResultKind,
   { find: (typed: string, viewer: number) => Promise<SearchResult[]>; access: readonly Role[] }
 > = {
   audit: { find: findAudits, access: COMPANY },
@@ -31,8 +31,8 @@ const SEARCHES: Record<
 
 export const searchRoutes = routes(searchEndpoints, {
   'search.find': async ({ query: { words }, account }) => {
-    if (!isSought(words)) return []
-    const open = FOUND_KINDS.filter(kind => SEARCHES[kind].access.includes(account.role))
+    if (!isSearchable(words)) return []
+    const open = RESULT_KINDS.filter(kind => SEARCHES[kind].access.includes(account.role))
     const found = await atMost(
       CONNECTIONS,
       open.map(kind => () => SEARCHES[kind].find(words, account.id)),

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { isAuditRole, isCompanyRole, type Role } from '#domain/account/role.ts'
 import { auditStepPath, questionPath } from '#domain/audit.ts'
-import { FOUND_LABELS, isSought } from '#domain/search.ts'
+import { isSearchable, RESULT_LABELS } from '#domain/search.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CallError } from '#web/platform/call.ts'
 import { pagesFor, pagesOf } from '#web/search/pages.ts'
@@ -38,7 +38,7 @@ export function useChoices(account: Account, typed: string): Choices {
   const audit = useOpenAudit()
   const [actions] = useState(pageActions)
   const [before] = useState(() => recent(account.id))
-  const sought = isSought(typed)
+  const sought = isSearchable(typed)
   const found = useFound(typed, account.role)
   const { asked, others } = actionsFor(sought ? actions : actions.slice(0, FIRST_ACTIONS), typed)
   const pages = [...(audit ? pagesOf(audit) : []), ...pagesFor(account.role)]
@@ -100,7 +100,7 @@ function useQuestions(audit: number | null): PaletteItem[] {
 function useFound(typed: string, role: Role) {
   const isCompany = isCompanyRole(role)
   const rested = useRested(typed.trim())
-  const wanted = isSought(rested)
+  const wanted = isSearchable(rested)
   const company = useRead(
     'search.find',
     { query: { words: rested } },
@@ -114,7 +114,7 @@ function useFound(typed: string, role: Role) {
   const ofCompany = company.data?.map(({ kind, key, path, ...rest }) => ({
     ...rest,
     key: `${kind} ${key}`,
-    group: FOUND_LABELS[kind],
+    group: RESULT_LABELS[kind],
     to: path,
   }))
   const ofLessons = lessons.data?.map(({ id, title, pathTitle }) => ({
