@@ -15,7 +15,7 @@ import {
 } from '#server/account/factor/passkey.ts'
 import { makeRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { placeOf } from '#server/account/factor/relying-party.ts'
-import { confirmRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
+import { finishRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmOwner, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, originOf } from '#server/account/session.ts'
@@ -66,7 +66,7 @@ export const passkeyRoutes = ({ publicUrl, lifetimes, sso }: Parts) => {
       await confirmOwner(account, body.password, 'password')
       await transaction(async () => {
         await removePasskey(account.id, params.id)
-        await confirmRemoval(account)
+        await finishRemoval(account)
         await notifyOfFactor('factorRemoved', account.id, PASSKEY)
       })
     }),

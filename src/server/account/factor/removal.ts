@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
  * Removes the recovery codes of an account without a factor. Refuses to remove the last factor if an administrator
  * requires one.
  */
-export async function confirmRemoval({ id, role }: Pick<Caller, 'id' | 'role'>): Promise<void> {
+export async function finishRemoval({ id, role }: Pick<Caller, 'id' | 'role'>): Promise<void> {
   if ((await factorsOf(id)).length > 0) return
   if (await isFactorRequired(role)) throw problem('last_factor')
   await dropRecoveryCodes(id)

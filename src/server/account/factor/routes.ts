@@ -5,7 +5,7 @@ import { factorEndpoints } from '#contract/factor.ts'
 import { requireCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
-import { confirmRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
+import { finishRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
 import { beginApp, confirmApp, readApp, removeApp, stepOf } from '#server/account/factor/totp.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmOwner, confirmPassword, findOwner } from '#server/account/people.ts'
@@ -74,7 +74,7 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
       await transaction(async () => {
         await spend()
         await removeApp(account.id)
-        await confirmRemoval(account)
+        await finishRemoval(account)
         await notifyOfFactor('factorRemoved', account.id, APP)
       })
     }),
