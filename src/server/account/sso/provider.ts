@@ -33,8 +33,8 @@ export interface ProviderIdentity {
 }
 
 export interface Provider {
-  /** `isAnew`: the provider must ask users to sign in again. */
-  begin(isAnew?: boolean): Promise<{ address: string; authorizationRequest: AuthorizationRequest }>
+  /** `mustSignInAgain`: the provider must ask users to sign in again. */
+  begin(mustSignInAgain?: boolean): Promise<{ address: string; authorizationRequest: AuthorizationRequest }>
   /** Throws a refusal unless the provider confirms the returned data; the refusal's `cause` names the error. */
   finish(back: SsoReturn, authorizationRequest: AuthorizationRequest): Promise<ProviderIdentity>
   /** Throws a refusal unless it is a logout token of the provider for this client. */
@@ -46,7 +46,7 @@ export function openProvider(sso: Sso, publicUrl: string): Provider {
   const discovered = keeping(() => discover(sso))
   let keys: Keys | undefined
   return {
-    begin: async (isAnew = false) => {
+    begin: async (mustSignInAgain = false) => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library()
       const configuration = await discovered()
       const verifier = random.randomPKCECodeVerifier()
@@ -59,12 +59,12 @@ export function openProvider(sso: Sso, publicUrl: string): Provider {
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(isAnew && { prompt: 'login', max_age: '0' }),
+        ...(mustSignInAgain && { prompt: 'login', max_age: '0' }),
       })
       const since = Math.floor(Date.now() / 1000)
       return {
         address: address.href,
-        authorizationRequest: { verifier, nonce, state, ...(isAnew && { since }) },
+        authorizationRequest: { verifier, nonce, state, ...(mustSignInAgain && { since }) },
       }
     },
     finish: async (back, authorizationRequest) => {
