@@ -35,7 +35,7 @@ export function frame(fetch: () => Promise<Part>, children: Row[]): Row {
 
 function part(fetch: () => Promise<Part>): Pick<Row, 'element' | 'load'> {
   let coming: Promise<Part> | undefined
-  const load = () => (coming ??= fetch().catch(openAnew))
+  const load = () => (coming ??= fetch().catch(reloadPage))
   return { load, element: <Loaded load={load} /> }
 }
 
@@ -52,7 +52,7 @@ export function noteShown(): void {
 }
 
 /** Reloads the document if the files of a page are gone, as after an upgrade; if that fails too, the error is shown. */
-function openAnew(error: unknown): Promise<Part> {
+function reloadPage(error: unknown): Promise<Part> {
   if (!isShown) throw error
   window.location.reload()
   return new Promise(() => undefined)

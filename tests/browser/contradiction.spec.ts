@@ -188,12 +188,12 @@ test('a step created while the map loads is shown immediately', async ({ page, r
   await signIn(page, adminToken)
   const read = Promise.withResolvers<void>()
   let asked = 0
-  const askedAnew = page.waitForRequest(sent => sent.url().endsWith('/quantities') && ++asked === 2)
+  const secondRequest = page.waitForRequest(sent => sent.url().endsWith('/quantities') && ++asked === 2)
   const former = async (route: Route) => {
     // An outdated map that arrives after the step was created.
     const response = await route.fetch()
     read.resolve()
-    await askedAnew
+    await secondRequest
     // Fails if the page no longer waits for the response.
     await route.fulfill({ response }).catch(() => undefined)
   }

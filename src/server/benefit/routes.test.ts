@@ -108,10 +108,10 @@ it.each([
   const { id } = await begin()
   const [before] = (await measure(id, [{ month: '2026-01', volume: 1 }])).months
   await empty(id)
-  const [anew] = (await measure(id, [{ month: '2026-01', volume: 2, version: 0 }])).months
+  const [added] = (await measure(id, [{ month: '2026-01', volume: 2, version: 0 }])).months
   expect(await refuse(id, [{ month: '2026-01', volume: 3, version: before!.version }])).toMatchObject({
     code: 'changed_meanwhile',
-    current: { version: anew!.version, numbers: { volume: { value: 2 } } },
+    current: { version: added!.version, numbers: { volume: { value: 2 } } },
   })
 })
 

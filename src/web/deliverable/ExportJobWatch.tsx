@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ExportJob } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS, deliverableName } from '#domain/deliverable.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
-import { readAnew, refreshAfter, useAction, useRead } from '#web/platform/api.ts'
+import { invalidateReads, refreshAfter, useAction, useRead } from '#web/platform/api.ts'
 import { nameOf, saveFile } from '#web/platform/file/file.ts'
 import { toast, useToast } from '#web/platform/toast.ts'
 
@@ -22,7 +22,7 @@ export default function ExportJobWatch() {
       clearInterval(timer)
       // A job has finished: there may be a new version.
       void refreshAfter(client, 'report.export')
-      void readAnew(client, ['notification.list'])
+      void invalidateReads(client, ['notification.list'])
     }
   }, [underWay, refetch, client])
   useJobToasts(data)

@@ -4,7 +4,7 @@ import { CALLS } from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
 import { follow } from '#web/live/follow.ts'
-import { readAnew } from '#web/platform/api.ts'
+import { invalidateReads } from '#web/platform/api.ts'
 import { nameTab } from '#web/platform/call.ts'
 import { dropReads } from '#web/platform/early.ts'
 import { publishInvalidated } from '#web/platform/invalidated.ts'
@@ -62,7 +62,9 @@ function begin(client: QueryClient, auditId: number, since: number): Watched {
       left: clearPresent,
       over: why => {
         ending.abort()
-        void (why === 'gone' ? readAnew(client, ['audit.get']) : readAnew(client, ['account.me']))
+        void (why === 'gone'
+          ? invalidateReads(client, ['audit.get'])
+          : invalidateReads(client, ['account.me']))
       },
     },
     ending.signal,
@@ -94,7 +96,7 @@ async function refresh(client: QueryClient, actions: ReadonlySet<string> | null)
   const made = actions && [...actions].map(refreshedBy)
   const old = made?.every(reads => reads !== null) ? new Set(made.flat()) : null
   publishInvalidated(old)
-  if (old) await Promise.all([...old].map(read => readAnew(client, [read])))
+  if (old) await Promise.all([...old].map(read => invalidateReads(client, [read])))
   else await client.invalidateQueries({ predicate: ({ queryKey: [read] }) => isKnown(String(read)) })
 }
 

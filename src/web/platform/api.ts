@@ -24,7 +24,7 @@ export { failureText, showFailure } from '#web/platform/failure.ts'
 /** No retry, no refetch on focus or interval, data never stale (specification 1, section 9). */
 export function newQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => askWhoIsThere(client, error, queryKey) }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => refetchAccount(client, error, queryKey) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -40,17 +40,21 @@ export function newQueryClient(): QueryClient {
   return client
 }
 
-const ENTRANCE = 'account.me' satisfies EndpointId
-const KEPT_OUT: readonly ProblemCode[] = ['maintenance', 'password_change_required', 'factor_setup_required']
+const OWN_ACCOUNT = 'account.me' satisfies EndpointId
+const ACCESS_ENDED: readonly ProblemCode[] = [
+  'maintenance',
+  'password_change_required',
+  'factor_setup_required',
+]
 
 /**
  * If a read is refused because of authentication, the session may have ended: refetches the current user. Failed writes leave the
  * page and the typed input as they are.
  */
-function askWhoIsThere(client: QueryClient, error: Error, [read]: readonly unknown[]): void {
-  if (read === ENTRANCE || !(error instanceof CallError)) return
-  if (error.status === 401 || KEPT_OUT.some(code => code === error.problem?.code))
-    void client.invalidateQueries({ queryKey: [ENTRANCE] })
+function refetchAccount(client: QueryClient, error: Error, [read]: readonly unknown[]): void {
+  if (read === OWN_ACCOUNT || !(error instanceof CallError)) return
+  if (error.status === 401 || ACCESS_ENDED.some(code => code === error.problem?.code))
+    void client.invalidateQueries({ queryKey: [OWN_ACCOUNT] })
 }
 
 /** The cache key of a read; its first part is the endpoint's id, which `invalidates` names. */
@@ -163,14 +167,14 @@ export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): P
 }
 
 async function refresh(client: QueryClient, reads: readonly string[]): Promise<void> {
-  await Promise.all([...new Set(reads)].map(read => readAnew(client, [read])))
+  await Promise.all([...new Set(reads)].map(read => invalidateReads(client, [read])))
 }
 
 /**
  * Invalidates the reads that begin with `queryKey` and refetches those on the screen. A first answer that is still loading may
  * predate the change: it is cancelled and requested again.
  */
-export async function readAnew(client: QueryClient, queryKey: readonly string[]): Promise<void> {
+export async function invalidateReads(client: QueryClient, queryKey: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await client.invalidateQueries({ queryKey })
 }

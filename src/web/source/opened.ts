@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readAnew } from '#web/platform/api.ts'
+import { invalidateReads } from '#web/platform/api.ts'
 
 /** Refreshes who has opened the sources when `isShown` turns true. */
 export function useOpened(isShown: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (isShown) void readAnew(client, ['source.list'])
+    if (isShown) void invalidateReads(client, ['source.list'])
   }, [client, isShown])
 }
