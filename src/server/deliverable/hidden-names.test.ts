@@ -59,8 +59,8 @@ it('stores decisions with the audit, and refuses conflicting ones', async () => 
   expect((await decide([{ key, was: keep, now: null }])).decisions.map(each => each.key)).toEqual(['mara'])
   const { entries } = await api.admin.ok('system.trail', { query: { record: `audits/${id}` } })
   expect(entries.filter(({ action }) => action === 'deliverable.decideNames')).toHaveLength(3)
-  const nobody = { params: { id: 4711 } }
-  expect((await api.member.refused('deliverable.names', nobody)).code).toBe('audit_not_found')
+  const missing = { params: { id: 4711 } }
+  expect((await api.member.refused('deliverable.names', missing)).code).toBe('audit_not_found')
 })
 
 const FORMATS = ['pdf', 'docx', 'xlsx', 'page', 'html'] as const

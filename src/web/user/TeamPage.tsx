@@ -72,14 +72,14 @@ function Team({ read, address, onAdd }: TeamProps) {
             roles={COMPANY_ROLES}
             {...address}
           />
-          {admin + team_member <= 1 && <NobodyElse onAdd={onAdd} />}
+          {admin + team_member <= 1 && <NoColleagues onAdd={onAdd} />}
         </>
       )}
     </Loaded>
   )
 }
 
-function NobodyElse({ onAdd }: { onAdd: () => void }) {
+function NoColleagues({ onAdd }: { onAdd: () => void }) {
   return (
     <div className="mt-6">
       <Empty title="No team members yet" action={<Button onClick={onAdd}>Add First Team Member</Button>}>

@@ -89,7 +89,7 @@ export function namePlan(
 }
 
 /** Whether an owner is the default, which names no person. */
-export const isNobody = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
+export const isDefaultOwner = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
 
 /**
  * The known names: interviewees with the parts of their names, owners, people whom a sentence proves, and names with a
@@ -120,7 +120,7 @@ function knownNames(
       isPart: true,
     })
   for (const owner of ownersOf(content))
-    if (!isNobody(owner)) learn(owner, { kind: 'owner', person: nameKey(owner), isPart: false })
+    if (!isDefaultOwner(owner)) learn(owner, { kind: 'owner', person: nameKey(owner), isPart: false })
   for (const name of provenPeople(content, common))
     learn(name, { kind: 'person', person: nameKey(name), isPart: false, isProven: true })
   for (const [key, { action }] of decisions)

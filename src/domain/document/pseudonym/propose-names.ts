@@ -11,7 +11,7 @@ import {
 } from '#domain/document/pseudonym/name-decision.ts'
 import {
   hideNames,
-  isNobody,
+  isDefaultOwner,
   type JudgedName,
   type NamePlan,
   namePlan,
@@ -103,7 +103,7 @@ function ownerProposals(content: AuditSnapshot, plan: NamePlan, people: Readonly
   return ownersOf(content).flatMap(owner => {
     const key = nameKey(owner)
     const name = known.get(key)
-    if (isNobody(owner) || !name || (name.kind !== 'owner' && !name.isPart)) return []
+    if (isDefaultOwner(owner) || !name || (name.kind !== 'owner' && !name.isPart)) return []
     const owned = steps.filter(step => nameKey(step.owner) === key)
     return {
       key,

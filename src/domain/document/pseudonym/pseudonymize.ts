@@ -3,7 +3,12 @@
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { BenefitRecord } from '#domain/document/benefits.ts'
 import { type NameDecision, nameKey } from '#domain/document/pseudonym/name-decision.ts'
-import { hideNames, isNobody, namePlan, type PseudonymTitles } from '#domain/document/pseudonym/name-plan.ts'
+import {
+  hideNames,
+  isDefaultOwner,
+  namePlan,
+  type PseudonymTitles,
+} from '#domain/document/pseudonym/name-plan.ts'
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
@@ -119,7 +124,7 @@ function pseudonymizersOf(
     inText,
     person,
     owner: name => {
-      if (isNobody(name)) return name
+      if (isDefaultOwner(name)) return name
       const kind = plan.known.get(nameKey(name))?.kind
       const isPerson = kind === 'interviewee' || isDecided(name)
       // "Mara Lind’s team" is not a person but contains a name.

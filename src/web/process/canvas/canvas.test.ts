@@ -319,7 +319,7 @@ describe('history', () => {
 })
 
 describe('attribution of a step’s numbers', () => {
-  const typed = { author: 'Somebody', date: expect.any(String) }
+  const typed = { author: 'A user', date: expect.any(String) }
   const marks = async () => {
     await canvas.outbox.allSaved()
     return [...server.steps.values()].map(saved => ({ ...saved.marks, former: undefined }))

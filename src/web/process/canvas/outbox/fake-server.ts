@@ -16,7 +16,7 @@ import type { MapCall } from '#web/process/canvas/outbox/sender.ts'
 import type { Refusal } from '#web/process/canvas/outbox/verdicts.ts'
 import type { OpportunityContent } from '#web/process/canvas/outbox/writes.ts'
 
-const SOMEBODY = { author: 'Somebody', date: '2026-11-22T10:00:00.000Z' }
+const USER = { author: 'A user', date: '2026-11-22T10:00:00.000Z' }
 
 /** A step as it is sent: default values may be left out. */
 type SentStep = Pick<StepFields, 'label' | 'position'> & Partial<StepFields> & { assumed?: CostedField[] }
@@ -259,7 +259,7 @@ export class FakeServer {
 
   private insertStep({ assumed = [], ...sent }: SentStep): SavedStep {
     const fields = { ...STEP_DEFAULTS, ...sent }
-    const marks = attributionsOfNew(sent, SOMEBODY, assumed)
+    const marks = attributionsOfNew(sent, USER, assumed)
     const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1, marks, accounts: {} }
     this.steps.set(step.id, step)
     return step
@@ -277,7 +277,7 @@ export class FakeServer {
     const step = this.steps.get(id)
     if (!step) throw new Refused(404, 'step_not_found')
     if (version !== undefined && version !== step.version) throw new Refused(409, 'changed_meanwhile', step)
-    const marks = attributionsAfter(step.marks, step, change, SOMEBODY, again)
+    const marks = attributionsAfter(step.marks, step, change, USER, again)
     const next = { ...step, ...change, marks, version: step.version + 1 }
     this.steps.set(id, next)
     return next
