@@ -62,7 +62,7 @@ const guardsOf = (table: LanguageTable) => ({
   hiring: phraseList(table.hiring),
   lasting: wordSet(table.lasting),
   working: wordSet(table.working),
-  taking: wordSet(table.taking),
+  durationVerbs: wordSet(table.durationVerbs),
   apart: wordSet(table.apart),
   rating: phraseList(table.rating),
   notShare: phraseList(table.notShare),

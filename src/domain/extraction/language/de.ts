@@ -220,7 +220,7 @@ export const german: LanguageTable = {
     'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe|war|waren',
   working:
     'opfere|opfern|plane|planen|plant|frisst|fressen|bindet|brauche|braucht|brauchen|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|kostet|kosten|verliere|verliert|verlieren|arbeit|arbeite|arbeitet|aufwand|beschäftigt|dran|daran|benötigt|benötige|stecke|stecken|steckt|investieren|investiere',
-  taking: 'dauert|kostet|kosten',
+  durationVerbs: 'dauert|kostet|kosten',
   apart: 'entfernt|verspätet|überfällig',
   rating:
     'zinsen|zinssatz|inflation|marge|note|noten|schulnote|bewertung|bewertungen|bewerte|bewerten|bewertet|sterne|sternen|stern|punkte|punkten|skala|zufrieden|zufriedenheit|zufriedenheitswert|überzeugt|google|weiterempfehlung|weiterempfehlungsrate|umfrage|score|nps|gebe ihm|gebe ich|würde ich geben|benotet|schulnoten|jameda',

@@ -223,7 +223,7 @@ export const english: LanguageTable = {
     'take|takes|took|taking|taken|need|needs|needed|spend|spends|spent|spending|last|lasts|lasted|cost|costs|lose|loses|lost|require|requires|waste|wastes|wasted|save|saves|work|is|was|for|about|roughly|around|nearly|almost|over|under|another|half|least|most|within|to|than|usually|typically|easily|good|eats|burns|run|runs|be|maybe|and|or|full|often|sometimes|at|up|are|were',
   working:
     'reserve|reserves|sit|sits|sat|sitting|spend|spends|spent|spending|eats|eat|eats up|swallows|takes|take|took|taking|lose|loses|lost|costs|cost|needs|need|works|effort|work|busy|put|puts|invest|invests',
-  taking: 'takes|take|took|taking|costs|cost|needs|loses|lost|lose',
+  durationVerbs: 'takes|take|took|taking|costs|cost|needs|loses|lost|lose',
   apart: 'away|ago|overdue',
   rating:
     'interest|interest rate|interest rates|inflation|margin|would give|i give|rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',

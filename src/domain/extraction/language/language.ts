@@ -103,7 +103,7 @@ export interface LanguageTable {
   /** A share directly after these words is not a share of runs. */
   notShareBefore: string
   /** Verbs of `working` that need a person as object: "takes me half a day". */
-  taking: string
+  durationVerbs: string
   /** A duration shortly before these words is an interval. */
   apart: string
   /** A duration directly before or after these words is not working time. */

@@ -51,12 +51,12 @@ const isAdjective = (reader: Reader, at: number, next: number): boolean =>
 
 /** "In a typical week I spend 6 hours on reports"; does not apply to time spent on each case. */
 function spentIn(reader: Reader, { first, next }: Candidate): ExtractedPeriod | null {
-  const { working, taking, roles } = reader.language
+  const { working, durationVerbs, roles } = reader.language
   for (let at = next; at <= next + GAP; at++) if (EACH.has(reader.word(at))) return null
   let isSpent = false
   for (let at = first - 1; at >= 0 && at >= first - BEFORE && isPlain(reader, at, first); at--) {
     const word = reader.word(at)
-    isSpent ||= working.has(word) && !taking.has(word)
+    isSpent ||= working.has(word) && !durationVerbs.has(word)
     const period = isSpent ? periodBefore(reader, at) : null
     const role = reader.phrase(roles, at)
     if (period && (role === null || role.value === 'usual')) return period.value

@@ -83,9 +83,9 @@ function singleUnit(
   reader: Reader,
   place: number,
 ): { value: number; unit: MeasureUnit; next: number } | null {
-  const { working, taking, about } = reader.language
+  const { working, durationVerbs, about } = reader.language
   const verb = reader.word((reader.before(about, place)?.start ?? place) - 1)
-  const unit = working.has(verb) || taking.has(verb) ? plainUnit(reader, place + 1) : null
+  const unit = working.has(verb) || durationVerbs.has(verb) ? plainUnit(reader, place + 1) : null
   return unit && unit.factor === 1 && !NO_LENGTH.has(unit.unit) && /^[a-z]+$/.test(unit.unit)
     ? { value: 1, unit: unit.unit, next: unit.next }
     : null

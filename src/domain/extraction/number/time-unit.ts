@@ -40,7 +40,7 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
       isHalf ||
       back > 1 ||
       PERSONS.has(reader.word(from - back - 1)) ||
-      !reader.language.taking.has(verb.text)
+      !reader.language.durationVerbs.has(verb.text)
     return (working.has(verb.text) || (isHalf && GIVING.test(verb.text))) && isOwn
   })
   if (isCorrectedToTime(reader, place + 1)) return { value: length, next: place + 1, why }
@@ -143,20 +143,27 @@ const NEAR = 8
 
 /** "half a day of work", "takes two working days"; no "takes two working days until they answer". */
 function isWorked(reader: Reader, place: number, from: number): boolean {
-  const { workAfter, namedWorkdays, taking } = reader.language
+  const { workAfter, namedWorkdays, durationVerbs } = reader.language
   if (reader.phrase(workAfter, reader.phrase(reader.language.tails, place + 1)?.next ?? place + 1))
     return true
   if (workAt(reader, place) || isEnd(reader, place, from)) return true
   const isOpening = reader.at(from - 1)?.sentence !== reader.at(from)?.sentence
   if (isOpening && PURPOSE.has(reader.word(place + 1))) return true
   const verb = reader.word(from - 1)
-  if ((taking.has(verb) || COPULAS.has(verb)) && isActivity(reader, from) && !isWaited(reader, place, from))
+  if (
+    (durationVerbs.has(verb) || COPULAS.has(verb)) &&
+    isActivity(reader, from) &&
+    !isWaited(reader, place, from)
+  )
     return true
   if (isWithin(reader, from) && !isWaited(reader, place, from)) return true
   const isNamed = reader.before(namedWorkdays, place + 1) !== null
   const isPerCase = perRun(reader, place + 1) !== null
-  if (taking.has(verb) && isOwnAct(reader, from) && !isWaited(reader, place, from)) return true
-  return (isPerCase || (isNamed && (taking.has(verb) || COPULAS.has(verb)))) && !isWaited(reader, place, from)
+  if (durationVerbs.has(verb) && isOwnAct(reader, from) && !isWaited(reader, place, from)) return true
+  return (
+    (isPerCase || (isNamed && (durationVerbs.has(verb) || COPULAS.has(verb)))) &&
+    !isWaited(reader, place, from)
+  )
 }
 
 /** "Ein Gutachten SCHREIBE ICH AN EINEM Tag", "I write a report in a day": a person does it within the day. */
