@@ -16,7 +16,7 @@ import type { ArrivingFile } from '#server/platform/http/upload.ts'
 
 const LONGEST_NAME = 200
 
-interface Taking {
+interface TemplateUpload {
   owner: TemplateOwner
   account: Caller
   arriving: ArrivingFile
@@ -25,7 +25,7 @@ interface Taking {
 /** Throws deck_template_refused with the reason, deck_template_too_large, storage_full, busy. */
 export async function uploadTemplate(
   files: Files,
-  { owner, account, arriving }: Taking,
+  { owner, account, arriving }: TemplateUpload,
   stillAllowed: () => Promise<unknown>,
 ): Promise<DeckTemplateRow> {
   const sent = await buffer(Readable.from(arriving.content)).catch(inWords)

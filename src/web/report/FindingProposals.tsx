@@ -14,10 +14,10 @@ interface Props {
 }
 
 export function FindingProposals({ draft, readOnly }: Props) {
-  const taking = useAction('draft.takeFindings')
+  const acceptance = useAction('draft.takeFindings')
   const figures = useNamed(draft)
   const left = draft.content.findings.filter(({ ref }) => !draft.taken.includes(ref))
-  const take = (refs: string[]) => void taking.run({ params: { id: draft.id }, body: { refs } })
+  const take = (refs: string[]) => void acceptance.run({ params: { id: draft.id }, body: { refs } })
   return (
     <Proposals
       draft={draft}

@@ -17,15 +17,15 @@ interface Props {
 
 export function SummaryProposals({ draft, slide, texts, readOnly }: Props) {
   const { plain, shown } = useWording(slide.auditId)
-  const taking = useAcceptDraftText(draft, slide, texts)
+  const acceptance = useAcceptDraftText(draft, slide, texts)
   const written = textOf(slide, SUMMARY_FIELD)?.text ?? ''
   const left = draft.content.sentences.filter(
-    ({ ref, text }) => !written.includes(text) && taking.isOpen(ref),
+    ({ ref, text }) => !written.includes(text) && acceptance.isOpen(ref),
   )
   const frozen = readOnly || texts.pending
   const take = (taken: typeof left) => {
     const text = [written, ...taken.map(each => each.text)].filter(each => each !== '').join(' ')
-    taking.take([{ refs: taken.map(({ ref }) => ref), field: SUMMARY_FIELD, text: { text, base: '' } }])
+    acceptance.accept([{ refs: taken.map(({ ref }) => ref), field: SUMMARY_FIELD, text: { text, base: '' } }])
   }
   return (
     <Proposals

@@ -18,13 +18,13 @@ type Wording = Props['draft']['content']['wordings'][number]
 
 export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
   const { plain, shown } = useWording(slide.auditId)
-  const taking = useAcceptDraftText(draft, slide, texts)
+  const acceptance = useAcceptDraftText(draft, slide, texts)
   const left = draft.content.wordings.filter(
-    each => taking.isOpen(each.ref) && isOf(slide, each) && textOf(slide, each.field)?.text !== each.text,
+    each => acceptance.isOpen(each.ref) && isOf(slide, each) && textOf(slide, each.field)?.text !== each.text,
   )
   const frozen = readOnly || texts.pending
   const take = (taken: readonly Wording[]) =>
-    taking.take(
+    acceptance.accept(
       taken.map(({ ref, field, text, sentence }) => ({ refs: [ref], field, text: { text, base: sentence } })),
     )
   return (

@@ -7,7 +7,7 @@ import type { SlideText } from '#domain/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
-interface Taken {
+interface AcceptedText {
   refs: string[]
   field: string
   text: SlideText
@@ -17,7 +17,7 @@ export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts
   const accept = useAction('draft.settle')
   // A proposal that was accepted here and then undone is offered again.
   const [here, setHere] = useState<readonly string[]>([])
-  const save = async ({ refs, field, text }: Taken): Promise<string[]> => {
+  const save = async ({ refs, field, text }: AcceptedText): Promise<string[]> => {
     try {
       const theirs = await texts.save(slide, field, text, textOf(slide, field))
       if (!theirs) return refs
@@ -27,7 +27,7 @@ export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts
     }
     return []
   }
-  const take = async (all: readonly Taken[]) => {
+  const acceptAll = async (all: readonly AcceptedText[]) => {
     const taken: string[] = []
     // Sequential, because each is a change of the same slide.
     for (const each of all) taken.push(...(await save(each)))
@@ -37,6 +37,6 @@ export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts
   }
   return {
     isOpen: (ref: string) => here.includes(ref) || !draft.taken.includes(ref),
-    take: (all: readonly Taken[]) => void take(all),
+    accept: (all: readonly AcceptedText[]) => void acceptAll(all),
   }
 }

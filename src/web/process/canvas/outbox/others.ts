@@ -14,16 +14,16 @@ import { subjects } from '#web/process/canvas/outbox/writes.ts'
 export function takeMap(canvas: Canvas, map: SavedMap, held: ReadonlySet<Key>): boolean {
   const kept = new Set([...held, ...canvas.outbox.queue.flatMap(({ write }) => subjects(write))])
   if (kept.has('*')) return true
-  const taken = new Taking(canvas, kept)
-  for (const step of map.steps) taken.step(step)
-  for (const link of map.links) taken.link(link)
-  taken.remove(map)
-  canvas.sync.accept([...taken.gone, ...taken.edits])
-  return taken.isPartial
+  const merge = new MapMerge(canvas, kept)
+  for (const step of map.steps) merge.step(step)
+  for (const link of map.links) merge.link(link)
+  merge.remove(map)
+  canvas.sync.accept([...merge.gone, ...merge.edits])
+  return merge.isPartial
 }
 
 /** One reading of the map while it is merged into the canvas. */
-class Taking {
+class MapMerge {
   readonly edits: Edit[] = []
   /** Applied first: a link may have been drawn again between the same steps. */
   readonly gone: Edit[] = []
