@@ -60,12 +60,12 @@ function drawing(fonts: string, title: string, text: string, path: string): stri
 function thread(path: string): string {
   const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const heights = [530, 562, 594]
-  const knots = Array.from({ length: 6 }, (_, n) => ({
+  const points = Array.from({ length: 6 }, (_, n) => ({
     x: 80 + n * 180 + ((seed * (n + 3)) % 70),
     y: heights[(seed + n * (1 + (seed % 2))) % 3],
   }))
-  const line = knots.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}H${x + 90}`).join('')
-  const [first] = knots
+  const line = points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}H${x + 90}`).join('')
+  const [first] = points
   return `<path d="${line}" stroke="${signal.light}" stroke-width="6" stroke-linejoin="round"/>
     <circle cx="${first?.x}" cy="${first?.y}" r="12" fill="${signal.light}"/>`
 }

@@ -152,8 +152,8 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
     now = new Map([...next].filter(([place, runs]) => free.has(place) && runs > NOTHING))
     for (const place of now.keys()) passed.add(place)
   }
-  const ways = waysTo(id, { free, all })
-  const sources = ways.map(({ link }) => link.sourceId)
+  const incoming = linksTo(id, { free, all })
+  const sources = incoming.map(({ link }) => link.sourceId)
   const found = origins.filter(step => sources.includes(step.id))
   const mine = found.map(step => {
     const { range, standing } = ownNumber(inputs, step, 'runsPerMonth')
@@ -168,7 +168,7 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
   })
   if (mine.length === 0) return null
   const sum = (end: keyof Range) => mine.reduce((total, { weight, range }) => total + range[end] * weight, 0)
-  const shares = ways.flatMap(({ standing }) => standing ?? [])
+  const shares = incoming.flatMap(({ standing }) => standing ?? [])
   return {
     range: { min: sum('min'), usual: sum('usual'), max: sum('max') },
     standing: weakest('confirmed', ...mine.map(({ standing }) => standing), ...shares),
@@ -177,7 +177,7 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
 }
 
 /** Returns the links over which runs reach a step from its origins. */
-function waysTo(id: number, { free, all }: Pick<Known, 'free' | 'all'>): Carried[] {
+function linksTo(id: number, { free, all }: Pick<Known, 'free' | 'all'>): Carried[] {
   const found = new Set<Carried>()
   const look = [id]
   for (const place of look)

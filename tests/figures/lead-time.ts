@@ -7,7 +7,7 @@ export interface PlainStep {
   minutes: [least: number, usual: number, most: number]
   /** Runs a month of a start. */
   begin: number
-  ways: { to: number; share: number }[]
+  links: { to: number; share: number }[]
   /** Taken before the owner's other steps. */
   first?: boolean
   /** Runs that become ready together. */
@@ -169,9 +169,9 @@ export function plainLeadTime(
     } else later(lengthened(now, duration(job.step.minutes, random), OFFICE), () => leave(job))
   }
   const leave = ({ step, root }: Job) => {
-    const all = step.ways.reduce((sum, { share }) => sum + share, 0)
+    const all = step.links.reduce((sum, { share }) => sum + share, 0)
     let chosen = random()
-    const next = step.ways.filter(({ share }) => {
+    const next = step.links.filter(({ share }) => {
       if (all > 1 + 1e-9) return random() < share
       const isHere = chosen >= 0 && chosen < share
       chosen -= share

@@ -54,7 +54,7 @@ describe('tiers', () => {
   })
 
   test('split uniformly random answers in the documented shares', () => {
-    const ways = TOPICS.reduce(
+    const combinations = TOPICS.reduce(
       counts => {
         const next = new Map<number, number>()
         for (const [sum, count] of counts)
@@ -64,7 +64,9 @@ describe('tiers', () => {
       new Map([[0, 1]]),
     )
     const share = (from: number, to: number) =>
-      [...ways].filter(([sum]) => sum >= from && sum <= to).reduce((sum, [, count]) => sum + count, 0) /
+      [...combinations]
+        .filter(([sum]) => sum >= from && sum <= to)
+        .reduce((sum, [, count]) => sum + count, 0) /
       4 ** 10
     expect(
       [share(10, 17), share(18, 24), share(25, 32), share(33, 40)].map(s => (s * 100).toFixed(1)),

@@ -305,7 +305,7 @@ const PLAIN = Number(process.env.PLAIN ?? 4)
 /** The map as plain lists, for the independent computation. */
 function plain({ steps, links }: Map): PlainStep[] {
   const runs = new Map(withFlow(steps, links).map(each => [each.id, runsOf(each)]))
-  const ways = (id: number, isDecision: boolean) => {
+  const linksOf = (id: number, isDecision: boolean) => {
     const mine = links.filter(({ sourceId }) => sourceId === id)
     const given = mine.reduce((sum, { share }) => sum + (share ?? 0), 0)
     const open = mine.filter(({ share }) => share == null).length
@@ -317,14 +317,14 @@ function plain({ steps, links }: Map): PlainStep[] {
   const all = steps.map(({ id, owner, durationMin, isDecision, goesFirst = false, batchSize }) => ({
     id,
     owner,
-    ways: ways(id, isDecision),
+    links: linksOf(id, isDecision),
     begin: 0,
     minutes: [durationMin, durationMin, durationMin] as PlainStep['minutes'],
     first: goesFirst,
     batch: batchSize ?? 1,
   }))
   return all.map(each => {
-    const coming = all.flatMap(({ id, ways: from }) =>
+    const coming = all.flatMap(({ id, links: from }) =>
       from.filter(({ to }) => to === each.id).map(({ share }) => share * (runs.get(id) ?? 0)),
     )
     const own = steps.find(({ id }) => id === each.id)?.runsPerMonth

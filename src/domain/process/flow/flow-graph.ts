@@ -19,10 +19,10 @@ export interface VolumeOrigin {
   input: FigureInput
 }
 
-/** What reaches a step: run weights by origin, and the shares along the way as arrow indexes. */
+/** What reaches a step: run weights by origin, and the indexes of the arrows whose shares count. */
 export interface ReachWeights {
   weights: RunWeights
-  ways: ReadonlySet<number>
+  arrows: ReadonlySet<number>
 }
 /** What reaches a step, with what enters its loop. */
 export interface Reached extends ReachWeights {
@@ -109,14 +109,16 @@ function givenParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (p
 
 /** The oldest step of each component that no link leads into; most of these components are single steps. */
 function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
-  const loops = componentsOf(next)
-  const loopOf = new Map(loops.flatMap((loop, at) => loop.map(place => [place, at] as const)))
+  const components = componentsOf(next)
+  const componentOf = new Map(
+    components.flatMap((component, at) => component.map(place => [place, at] as const)),
+  )
   const entered = new Set(
     arrows.flatMap(({ source, target }) =>
-      loopOf.get(source) === loopOf.get(target) ? [] : (loopOf.get(target) ?? []),
+      componentOf.get(source) === componentOf.get(target) ? [] : (componentOf.get(target) ?? []),
     ),
   )
-  return new Set(loops.flatMap((loop, at) => (entered.has(at) ? [] : (loop[0] ?? []))))
+  return new Set(components.flatMap((component, at) => (entered.has(at) ? [] : (component[0] ?? []))))
 }
 
 /** The volume origin of a start or of a step with its own volume. */

@@ -18,7 +18,7 @@ import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 /** Maximum number of origins tracked separately at one step; if more meet, the step becomes one origin. */
 const MAX_ORIGINS = 50
 /** Maximum number of shares listed as inputs of a flow, weakest evidence first. */
-const MAX_WAYS = 50
+const MAX_ARROWS = 50
 
 /**
  * Adds the inflow to each step. A connected part of the map in which no volume or share was given has no flow. Starts
@@ -66,14 +66,14 @@ function flowThrough(net: FlowGraph, loop: readonly number[]): void {
   })
   const solved = problem ?? solveLoop({ into: into.map(each => (each as ReachWeights).weights), parts })
   const entered = solveLoop({ into: loop.map(each => partsFrom(net, each, place)), parts })
-  const ways = new Set(into.flatMap(each => (typeof each === 'string' ? [] : [...each.ways])))
+  const arrows = new Set(into.flatMap(each => (typeof each === 'string' ? [] : [...each.arrows])))
   const within = loop
     .flatMap(source => net.out[source] ?? [])
     .filter(at => net.arrows[at]?.input && place.has(net.arrows[at]?.target ?? -1))
-  const all = fewWays(net, [...ways, ...within])
+  const all = weakestArrows(net, [...arrows, ...within])
   loop.forEach((each, at) => {
     const found: ReachWeights | FlowProblem =
-      typeof solved === 'string' ? solved : { weights: solved[at] ?? new Map(), ways: all }
+      typeof solved === 'string' ? solved : { weights: solved[at] ?? new Map(), arrows: all }
     assign(net, each, found, typeof entered === 'string' ? new Map() : (entered[at] ?? new Map()))
   })
 }
@@ -95,7 +95,7 @@ function inflow(
   counts: (source: number) => boolean,
 ): ReachWeights | FlowProblem {
   const weights: RunWeights = new Map()
-  const ways: number[] = []
+  const arrows: number[] = []
   for (const at of net.into[target] ?? []) {
     const { source, spread, input } = net.arrows[at] as Arrow
     if (!counts(source)) continue
@@ -104,21 +104,21 @@ function inflow(
     if (typeof own === 'number') addTo(weights, new Map([[own, 1]]), spread.part)
     else if (!before || typeof before === 'string') return 'after'
     else addTo(weights, before.weights, spread.part)
-    if (input) ways.push(at)
-    if (own === null && before && typeof before !== 'string') ways.push(...before.ways)
+    if (input) arrows.push(at)
+    if (own === null && before && typeof before !== 'string') arrows.push(...before.arrows)
   }
-  return { weights, ways: fewWays(net, ways) }
+  return { weights, arrows: weakestArrows(net, arrows) }
 }
 
 const strength = (net: FlowGraph, at: number) =>
   EVIDENCE_LEVELS.indexOf(net.arrows[at]?.spread.level ?? 'confirmed')
 
-/** Limits shares to MAX_WAYS, keeping those with the weakest evidence. */
-function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
-  const all = new Set(ways)
-  if (all.size <= MAX_WAYS) return all
+/** Limits shares to MAX_ARROWS, keeping those with the weakest evidence. */
+function weakestArrows(net: FlowGraph, arrows: readonly number[]): ReadonlySet<number> {
+  const all = new Set(arrows)
+  if (all.size <= MAX_ARROWS) return all
   const sorted = [...all].sort((a, b) => strength(net, b) - strength(net, a) || a - b)
-  return new Set(sorted.slice(0, MAX_WAYS))
+  return new Set(sorted.slice(0, MAX_ARROWS))
 }
 
 /** Records the inflow of a step; if too many origins meet, the step becomes an origin itself. */
@@ -160,7 +160,7 @@ function flowAt(net: FlowGraph, place: number): { flow?: StepFlow; flowProblem?:
   const found = net.starts.has(place) ? null : net.reached[place]
   if (typeof found === 'string') return { flowProblem: found }
   if (!found || found.weights.size === 0) return {}
-  const ways = [...found.ways].sort((a, b) => a - b).flatMap(at => net.arrows[at] ?? [])
+  const arrows = [...found.arrows].sort((a, b) => a - b).flatMap(at => net.arrows[at] ?? [])
   const origins = [...found.weights].flatMap(([at, weight]) => {
     const origin = net.origins[at]
     return origin ? [{ ...origin, weight }] : []
@@ -176,12 +176,12 @@ function flowAt(net: FlowGraph, place: number): { flow?: StepFlow; flowProblem?:
   return {
     flow: {
       runs: rangeOf(net, found.weights),
-      level: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.level)),
-      incomplete: ways.some(({ spread }) => spread.incomplete),
+      level: weakest([...origins, ...arrows.map(({ spread }) => spread)].map(each => each.level)),
+      incomplete: arrows.some(({ spread }) => spread.incomplete),
       origins: origins.map(({ stepId, weight, range }) => ({ stepId, weight, range })),
       before,
       isLooped: found.entering !== null,
-      inputs: [...origins, ...ways].flatMap(({ input }) => input ?? []),
+      inputs: [...origins, ...arrows].flatMap(({ input }) => input ?? []),
     },
   }
 }

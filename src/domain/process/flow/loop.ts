@@ -78,11 +78,11 @@ function leastConnected(
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (const place of open) {
-    const ways = (out[place]?.size ?? 0) * (back[place]?.size ?? 0)
-    if (ways <= 1) return place
-    if (ways < least) {
+    const pairs = (out[place]?.size ?? 0) * (back[place]?.size ?? 0)
+    if (pairs <= 1) return place
+    if (pairs < least) {
       best = place
-      least = ways
+      least = pairs
     }
   }
   return best

@@ -12,14 +12,14 @@ const LABEL_LIMIT = 500
 
 /** Steps with default numbers: a log's minutes and volumes are decided one by one. A single way out needs no share. */
 export function mapOfLog({ steps, links }: Pick<DiscoveredMap, 'steps' | 'links'>): ProcessMap {
-  const waysOut = steps.map((_, n) => links.filter(({ from }) => from === n).length)
+  const outgoing = steps.map((_, n) => links.filter(({ from }) => from === n).length)
   const mapped = links.map(({ from, to, share }) =>
-    linkFrom(from, to, '', (waysOut[from] ?? 0) > 1 ? share : null),
+    linkFrom(from, to, '', (outgoing[from] ?? 0) > 1 ? share : null),
   )
   const listed = steps.map(({ name }, key) => ({
     ...STEP_DEFAULTS,
     label: tidyText(name).slice(0, LABEL_LIMIT) || 'Untitled task',
-    isDecision: (waysOut[key] ?? 0) > 1,
+    isDecision: (outgoing[key] ?? 0) > 1,
     key,
     position: { x: key, y: 0 },
   }))

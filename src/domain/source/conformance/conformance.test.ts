@@ -51,7 +51,7 @@ const sumOf = ({ links }: ModelMap, step: number) => {
 }
 
 /** What doing a step leads to: sets of steps. */
-function ways(given: ModelMap, step: number): number[][] {
+function followersOf(given: ModelMap, step: number): number[][] {
   const targets = [...new Set(given.links.filter(({ from }) => from === step).map(({ to }) => to))]
   if (targets.length === 0) return [[]]
   const sum = sumOf(given, step)
@@ -93,7 +93,7 @@ function cheapest(given: ModelMap, events: readonly number[]): number {
       }
       if (done < events.length) relax(next, done + 1, 1)
       for (const step of next)
-        for (const after of ways(given, step)) {
+        for (const after of followersOf(given, step)) {
           const then = [...next.filter(each => each !== step), ...after]
           relax(then, done, given.steps[step]?.isLogged ? 1 : 0)
           if (events[done] === step) relax(then, done + 1, 0)

@@ -31,10 +31,10 @@ it('finds every activity and transition at full detail, in case order', () => {
   const names = steps.map(({ name }) => name)
   expect(names[0]).toBe(CHECK)
   expect(names.at(-1)).toBe(SEND)
-  const ways = links.map(({ from, to, count, share }) => [names[from], names[to], count, share])
+  const found = links.map(({ from, to, count, share }) => [names[from], names[to], count, share])
   // 130 times something follows the first activity; a repetition of PRICE is not a link.
-  expect(ways).toHaveLength(6)
-  expect(ways).toEqual(
+  expect(found).toHaveLength(6)
+  expect(found).toEqual(
     expect.arrayContaining([
       [CHECK, PRICE, 120, 92.3],
       [CHECK, SEND, 8, 6.2],

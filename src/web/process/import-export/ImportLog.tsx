@@ -146,7 +146,7 @@ function LogSelect({ logs, chosen, onChoose }: LogSelectProps) {
 
 function Proposal({ map: { steps, links, activities, covered } }: { map: DiscoveredRecord }) {
   const { number, amount } = useNumbers()
-  const waysFrom = (from: number) =>
+  const targetsOf = (from: number) =>
     links
       .filter(link => link.from === from)
       .sort((a, b) => b.count - a.count)
@@ -169,7 +169,7 @@ function Proposal({ map: { steps, links, activities, covered } }: { map: Discove
             <Row key={name}>
               <RowHead className="wrap-anywhere">{name}</RowHead>
               <Cell numeric>{number(cases)}</Cell>
-              <Cell className="wrap-anywhere">{waysFrom(place).join(', ') || '–'}</Cell>
+              <Cell className="wrap-anywhere">{targetsOf(place).join(', ') || '–'}</Cell>
             </Row>
           ))}
         </Body>
