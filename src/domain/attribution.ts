@@ -1,6 +1,7 @@
 // Attribution: who set a value, and when.
 
-import { dayText, type NumberStyle } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
+import type { NumberStyle } from '#domain/text/number-style.ts'
 
 /** `author` is the user's name at that time; `date` is ISO 8601. */
 export interface Attribution {

@@ -28,7 +28,8 @@ import {
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { Range } from '#domain/range.ts'
-import { dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
+import type { NumberStyle, Unit } from '#domain/text/number-style.ts'
 
 /** A measured opportunity compared with its target, with a figure for every number shown. */
 export interface RealisedBenefit {

@@ -18,7 +18,8 @@ import {
 } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
+import { amountText, factorText, priceText } from '#domain/text/number-style.ts'
 import { unitMessages } from '#domain/text/unit-messages.ts'
 
 /** How the figure was calculated: "25 min × 900 runs/month × $62/h × 12 months, of which 75% can be reached …". */

@@ -18,7 +18,8 @@ import {
   type PassageSource,
 } from '#domain/quantity/quantity.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
-import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
+import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 

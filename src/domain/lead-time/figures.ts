@@ -13,7 +13,8 @@ import { bothWithFlow } from '#domain/process/scenario/flow.ts'
 import { evidenceLevelFor, identityOf } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
-import { dayText, numberText, type Unit } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
+import { numberText, type Unit } from '#domain/text/number-style.ts'
 
 /** What a lead time was simulated from. */
 export interface LeadTimeSource {

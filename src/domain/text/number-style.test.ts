@@ -1,4 +1,4 @@
-// Money, numbers and dates in each audit's currency and locale.
+// Money and numbers in each audit's currency and locale.
 
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,6 @@ import {
   amountText,
   currencySign,
   DEFAULT_STYLE,
-  dayText,
   factorText,
   inExact,
   inRounded,
@@ -111,14 +110,6 @@ it('formats chart cells the same way', () => {
 
 it('finds the currency sign in the locale', () => {
   expect(currencySign(EURO)).toBe('€')
-})
-
-it('formats a day in the locale of the audit', () => {
-  const day = '2026-11-20T23:30:00.000Z'
-  expect(dayText(day, DEFAULT_STYLE, 'long')).toBe('November 20, 2026')
-  expect(dayText(day, EURO, 'long')).toBe('20. November 2026')
-  expect(dayText(day, EURO)).toBe('20.11.2026')
-  expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
 })
 
 it('writes minutes of the clock in the unit that suits them', () => {

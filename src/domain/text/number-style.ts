@@ -1,4 +1,4 @@
-// Formats the numbers, amounts and dates of an audit in its currency and locale.
+// Formats the numbers and amounts of an audit in its currency and locale.
 
 import { memoized } from '#domain/simulation/memoize.ts'
 import { unitMessages } from '#domain/text/unit-messages.ts'
@@ -89,12 +89,6 @@ const format = /* @__PURE__ */ memoized(
   (locale: string, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options }),
 )
-const dayFormat = /* @__PURE__ */ memoized(
-  FORMATS,
-  (locale: string, dateStyle: 'medium' | 'long') =>
-    new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
-)
-
 const minus = (text: string) => text.replace('-', '−')
 
 /** A plain number: "50,000", "2.5" with at most three decimals. */
@@ -294,16 +288,4 @@ export function moneyFormat(style: NumberStyle): string {
   const options = { style: 'currency', currency: style.currency } as const
   const parts = new Intl.NumberFormat(style.locale, options).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('currency') < parts.indexOf('integer') ? `${sign}#,##0` : `#,##0 ${sign}`
-}
-
-/**
- * A date in UTC, so that screens and documents show the same one: "Nov 20, 2026", or "November 20, 2026" if long. `moment` is
- * ISO 8601.
- */
-export function dayText(
-  moment: string,
-  { locale, dates = locale }: NumberStyle = around,
-  dateStyle: 'medium' | 'long' = 'medium',
-): string {
-  return dayFormat(dates, dateStyle).format(new Date(moment))
 }

@@ -6,7 +6,7 @@ import { MEASURE_LABELS, MEASURE_UNITS, MEASURES } from '#domain/benefit/benefit
 import type { RealisedBenefit } from '#domain/benefit/figures.ts'
 import type { ComparedMonth } from '#domain/benefit/measured.ts'
 import { monthText } from '#domain/benefit/month.ts'
-import { dayText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'

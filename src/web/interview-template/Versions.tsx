@@ -2,7 +2,7 @@
 
 import type { WholeTemplate } from '#contract/interview-template.ts'
 import { INTERVIEW_TEMPLATE_LIMITS, type TemplateSection } from '#domain/interview/template.ts'
-import { dayText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -11,7 +11,8 @@ import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
-import { amountText, currentStyle, dayText, inRounded, moneyText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
+import { amountText, currentStyle, inRounded, moneyText } from '#domain/text/number-style.ts'
 
 type Words = DocumentMessages['report']['benefit']
 

@@ -2,8 +2,9 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CURRENCIES } from '#content/currency.ts'
+import { dayText } from '#domain/text/date.ts'
 import { LOCALES } from '#domain/text/locale.ts'
-import { dayText, moneyText } from '#domain/text/number-style.ts'
+import { moneyText } from '#domain/text/number-style.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 

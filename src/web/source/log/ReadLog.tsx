@@ -4,7 +4,7 @@
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
 import { timeText } from '#domain/source/time-text.ts'
-import { dayText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Activities } from '#web/source/log/Activities.tsx'

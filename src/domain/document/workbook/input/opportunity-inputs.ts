@@ -9,7 +9,7 @@ import { isShareField, JUDGED_FIELDS, type JudgedField } from '#domain/opportuni
 import { mapRange, type Range } from '#domain/range.ts'
 import { PLAN_LIMITS } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
-import { dayText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
 
 const MONEY = { format: 'money', most: ROI_LIMIT } as const
 const KINDS: Record<JudgedField, Pick<WorkbookInput, 'unit' | 'format' | 'most'>> = {

@@ -21,7 +21,7 @@ import {
   type Sourced,
 } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
-import { dayText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
 
 const MONEY = { unit: 'money', format: 'money', most: ROI_LIMIT, whole: true } as const
 const CASE = { elsewhere: null } as const

@@ -13,7 +13,7 @@ import {
   sectionRow,
   text,
 } from '#domain/document/workbook/types.ts'
-import { dayText } from '#domain/text/number-style.ts'
+import { dayText } from '#domain/text/date.ts'
 
 const TARGETS = [
   ...(['opportunity', 'begins', 'savings', 'low', 'high'] as const),
