@@ -18,6 +18,7 @@ import {
 import { make } from '#server/deliverable/make.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
 import { composeExportJob } from '#server/document/compose.ts'
+import { ClaimLost, Stopped, watchClaim } from '#server/platform/claimed-work.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
@@ -65,11 +66,6 @@ export async function runExportJobs(parts: Parts, stop: AbortSignal): Promise<vo
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimExportJob>>>
 
-/** This server no longer owns the job. */
-class Taken extends Error {}
-/** This server is stopping. */
-class Stopped extends Error {}
-
 async function makeExport(
   { files, requireSpace, oftenMs = 500 }: Parts,
   job: Claimed,
@@ -85,7 +81,7 @@ async function makeExport(
       compose: (task, input) => composeExportJob(task, input, progress),
       begins: progress.begins,
       kept: async id => {
-        if (!(await markExportReady(job, id))) throw new Taken()
+        if (!(await markExportReady(job, id))) throw new ClaimLost()
       },
     } satisfies Parameters<typeof make>[2]
     await whileVersionsAreLocked(auditId, () => make(files, wanted, making), LONGEST_MINUTES)
@@ -96,34 +92,17 @@ async function makeExport(
 
 /** Writes the job's progress at intervals; `signal` aborts work whose result is no longer wanted. */
 function watch(job: JobClaim, stop: AbortSignal, oftenMs: number) {
-  const given = new AbortController()
-  const onStop = () => given.abort(new Stopped())
-  stop.addEventListener('abort', onStop)
   let at: { stage: ExportStage; percent: number } = { stage: 'reading', percent: 0 }
-  const isOver = Promise.withResolvers<void>()
-  const rest = () => new Promise<void>(resolve => setTimeout(resolve, oftenMs))
-  let over = false
-  const heartbeat = (async () => {
-    while (!over && !given.signal.aborted) {
-      // A short database outage is no reason to abort.
-      if (!(await publishProgress(job, at).catch(() => true))) given.abort(new Taken())
-      await Promise.race([rest(), isOver.promise])
-    }
-  })()
+  const { signal, end } = watchClaim(() => publishProgress(job, at), stop, oftenMs)
   return {
-    signal: given.signal,
+    signal,
+    end,
     begins(stage: ExportStage) {
-      given.signal.throwIfAborted()
+      signal.throwIfAborted()
       at = { stage, percent: percentAt(stage) }
     },
     onProgress(done: number, total: number) {
       at = { ...at, percent: percentAt(at.stage, done, total) }
-    },
-    async end() {
-      over = true
-      isOver.resolve()
-      stop.removeEventListener('abort', onStop)
-      await heartbeat
     },
   }
 }
@@ -131,7 +110,7 @@ function watch(job: JobClaim, stop: AbortSignal, oftenMs: number) {
 /** Records in the job why it failed. Bugs are collected for the monitoring of background jobs. */
 function failed(job: JobClaim, bugs: unknown[]) {
   return async (error: unknown): Promise<void> => {
-    if (error instanceof Taken) return
+    if (error instanceof ClaimLost) return
     if (error instanceof Stopped) return void (await returnExportJob(job))
     const code = codeOf(error)
     // The next server that reaches the database resumes the job.

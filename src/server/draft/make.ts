@@ -6,15 +6,13 @@ import { countDropped } from '#domain/draft/check.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
 import { objectIn } from '#domain/draft/reply.ts'
 import { addToday } from '#server/assistance/assistance.ts'
+import { withHeartbeat } from '#server/assistance/heartbeat.ts'
 import type { ModelService, Reply } from '#server/assistance/service.ts'
 import { type DraftRefusal, type SentMaterial, withheldFrom } from '#server/draft/material.ts'
 import { writeRunning } from '#server/draft/store.ts'
 import { quietTransaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { recordInTrail } from '#server/system/trail.ts'
-
-/** Interval in ms at which progress is written, and cancellation and permission are checked. */
-const OFTEN = 500
 
 export interface DraftJob {
   id: number
@@ -30,19 +28,15 @@ export async function makeDraft(service: ModelService, making: DraftJob): Promis
   const given = new AbortController()
   let received = 0
   let withheld: DraftRefusal | null = null
-  const look = async () => {
+  /** Writes the progress; aborts if the draft was cancelled or consent was withdrawn. */
+  const check = async () => {
     withheld = await withheldFrom(making.auditId, asked.sent)
     if (withheld || !(await writeRunning(id, { received }))) given.abort()
   }
-  const heartbeat = setInterval(() => {
-    // A short database outage is no reason to abort.
-    look().catch(() => undefined)
-  }, OFTEN)
   const onReceived = (count: number) => {
     received = count
   }
-  const reply = await service.ask(asked.messages, given.signal, onReceived, look)
-  clearInterval(heartbeat)
+  const reply = await withHeartbeat(check, () => service.ask(asked.messages, given.signal, onReceived, check))
   await quietTransaction(async () => {
     // If consent is withdrawn meanwhile, the reply is not stored.
     withheld ??= await withheldFrom(making.auditId, asked.sent)

@@ -2,6 +2,7 @@
 
 import type { ProblemCode } from '#contract/problems.ts'
 import { missingRole } from '#domain/source/log/mapping.ts'
+import { ClaimLost, Stopped, watchClaim } from '#server/platform/claimed-work.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
@@ -50,11 +51,6 @@ export async function readSources(files: Files, stop: AbortSignal, oftenMs = 500
   if (bugs.length > 0) throw bugs[0]
 }
 
-/** This server no longer owns the reading. */
-class Taken extends Error {}
-/** This server is stopping. */
-class Stopped extends Error {}
-
 async function readSource(
   files: Files,
   source: StoredSource,
@@ -68,7 +64,7 @@ async function readSource(
     const file = { origin: files.origin, key: fileKey }
     const read = await importInThread({ file, format, bytes, mapping }, progress)
     await files.keep(piecesOf(read.packed), PACKED_BYTES, async ({ key }) => {
-      if (!(await readingDone(source, key, read))) throw new Taken()
+      if (!(await readingDone(source, key, read))) throw new ClaimLost()
     })
   } finally {
     await progress.end()
@@ -82,36 +78,20 @@ export async function* piecesOf(packed: Uint8Array) {
 
 /** Writes the progress at intervals; `signal` aborts a reading that is no longer wanted. */
 function watch(claim: Claim, stop: AbortSignal, oftenMs: number) {
-  const given = new AbortController()
-  const onStop = () => given.abort(new Stopped())
-  stop.addEventListener('abort', onStop)
-  const isOver = Promise.withResolvers<void>()
   let percent = 0
-  let over = false
-  const heartbeat = (async () => {
-    while (!over && !given.signal.aborted) {
-      // A short database outage is no reason to abort.
-      if (!(await publishReading(claim, percent).catch(() => true))) given.abort(new Taken())
-      await Promise.race([new Promise<void>(resolve => setTimeout(resolve, oftenMs)), isOver.promise])
-    }
-  })()
+  const { signal, end } = watchClaim(() => publishReading(claim, percent), stop, oftenMs)
   return {
-    signal: given.signal,
+    signal,
+    end,
     onProgress(done: number, total: number) {
       percent = Math.floor((100 * done) / total)
-    },
-    async end() {
-      over = true
-      isOver.resolve()
-      stop.removeEventListener('abort', onStop)
-      await heartbeat
     },
   }
 }
 
 function failed(claim: Claim, bugs: unknown[]) {
   return async (error: unknown): Promise<void> => {
-    if (error instanceof Taken) return
+    if (error instanceof ClaimLost) return
     if (error instanceof Stopped) return void (await readingReleased(claim))
     const { code } = refusalFor(error instanceof Error ? error : new Error(String(error)), {})
     // The next server that reaches the database resumes the reading.

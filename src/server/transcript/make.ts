@@ -3,15 +3,13 @@
 
 import { transcribedPieces } from '#domain/transcript.ts'
 import { addToday } from '#server/assistance/assistance.ts'
+import { withHeartbeat } from '#server/assistance/heartbeat.ts'
 import type { Listened, TranscriptionService } from '#server/assistance/transcription.ts'
 import { quietTransaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { refusalOf, type TranscriptRefusal } from '#server/transcript/refusal.ts'
 import { deleteTranscript, writeRunning } from '#server/transcript/store.ts'
-
-/** Interval in ms at which cancellation and permission are checked. */
-const OFTEN = 500
 
 export interface TranscriptJob {
   id: number
@@ -28,16 +26,12 @@ export interface TranscriptJob {
 export async function makeTranscript(listener: TranscriptionService, making: TranscriptJob): Promise<void> {
   const given = new AbortController()
   let withheld: TranscriptRefusal | null = null
-  const look = async () => {
+  /** Aborts if the recording was removed or consent was withdrawn. */
+  const check = async () => {
     withheld = await refusalOf(making.auditId, making.interviewId)
     if (withheld || !(await writeRunning(making.id, {}))) given.abort()
   }
-  const heartbeat = setInterval(() => {
-    // A short database outage is no reason to abort.
-    look().catch(() => undefined)
-  }, OFTEN)
-  const listened = await listener.listen(making.sound, given.signal, look)
-  clearInterval(heartbeat)
+  const listened = await withHeartbeat(check, () => listener.listen(making.sound, given.signal, check))
   await quietTransaction(async () => {
     // If consent is withdrawn while the service works, nothing is stored.
     withheld ??= await refusalOf(making.auditId, making.interviewId)
