@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { png } from '../png.ts'
 import { colleague } from './colleague.ts'
 import { apiOf } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, narrowAndWide, screenshot, signIn, test } from './test.ts'
 
 const type = 'process' as const
 
@@ -102,17 +102,15 @@ test('a client is given a logo and a colour, which readers see', async ({ page, 
   await brand.getByLabel('Colour').fill('#1F3FBF')
   await brand.getByRole('button', { name: 'Save colour' }).click()
   await expect(page.getByText('Brand saved').first()).toBeVisible()
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await expectAccessible(page)
-    await expect(brand.locator('div:has(> img)')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await screenshot(brand, `client-brand-${width}`)
-  }
+  await narrowAndWide(
+    page,
+    async width => {
+      await expectAccessible(page)
+      await expect(brand.locator('div:has(> img)')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await screenshot(brand, `client-brand-${width}`)
+    },
+    844,
+  )
 
   for (const part of ['brand', 'deck-template'])
     await page.route(`**/api/clients/${clientId}/${part}`, route => route.fulfill({ status: 503, json: {} }))

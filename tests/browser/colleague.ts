@@ -1,7 +1,7 @@
 // Creates a second team member for tests with two users.
 
-import type { APIRequestContext } from '@playwright/test'
-import { expect } from './test.ts'
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { expect, signIn } from './test.ts'
 
 /** Creates Mara Member, who has chosen a password; returns her token. */
 export async function colleague(request: APIRequestContext, adminToken: string): Promise<string> {
@@ -22,4 +22,15 @@ export async function colleague(request: APIRequestContext, adminToken: string):
   const changed = await request.patch('/api/auth/change-password', { data: change, headers: bearer(token) })
   expect(changed.status()).toBe(204)
   return token
+}
+
+/** Signs in with `token` on a phone of its own; the caller closes the context. */
+export async function phoneOf(browser: Browser, token: string, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await context.newPage()
+  await signIn(phone, token)
+  return { phone, context }
 }

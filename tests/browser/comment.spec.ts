@@ -1,6 +1,6 @@
 // A comment thread of two users about a step: mention, notification, reply, resolution; and the changes that the thread survives.
 
-import { colleague } from './colleague.ts'
+import { colleague, phoneOf } from './colleague.ts'
 import { freightDesk } from './freight-desk.ts'
 import { dismiss, expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
@@ -12,12 +12,7 @@ test('two users resolve a question about a step, one of them on a phone', { tag:
   baseURL,
 }) => {
   const id = await freightDesk(request, adminToken)
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
-  })
-  const phone = await context.newPage()
-  await signIn(phone, await colleague(request, adminToken))
+  const { phone } = await phoneOf(browser, await colleague(request, adminToken), baseURL)
   await phone.goto(`/audit/${id}/step1`)
   await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { apiOf, furnish, interviewed } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, narrowAndWide, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with one step, and interviews of a person who does the work and one who manages it. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -58,15 +58,7 @@ test('a second statement is flagged, marked, and resolved on the map and in the 
   await expect(dialog).toContainText('Priya Raman, who does the work, says 18 min (6–40 min).')
   await expect(dialog).toContainText('Tom Hale, who manages the work, says 5 min (4–6 min).')
   await expectAccessible(page)
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await screenshot(page, `accounts-ask-${width}`)
-  }
+  await narrowAndWide(page, width => screenshot(page, `accounts-ask-${width}`))
   await dialog.getByRole('button', { name: 'Range 4–40 min, decide later' }).click()
   await expect(dialog).toBeHidden()
   expect(await audit.steps()).toMatchObject([

@@ -5,7 +5,7 @@ import { FAILURES } from '../../content/messages.ts'
 import { run } from '../database.ts'
 import { codeOf } from '../factor.ts'
 import { ADMIN } from '../server.ts'
-import { expect, expectAccessible, expectReadable, screenshot, signIn, signInOnce, test } from './test.ts'
+import { expect, expectAccessible, narrowAndWide, screenshot, signIn, signInOnce, test } from './test.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -30,15 +30,7 @@ async function leave(page: Page) {
 
 /** Checks the page narrow and wide, in both colour schemes. */
 async function look(page: Page, name: string) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await screenshot(page, `sign-in-${name}-${width}`)
-  }
+  await narrowAndWide(page, width => screenshot(page, `sign-in-${name}-${width}`))
   await expectAccessible(page)
 }
 

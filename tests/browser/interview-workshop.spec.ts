@@ -2,7 +2,16 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
-import { dismiss, expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectReadable,
+  narrowAndWide,
+  screenshot,
+  signIn,
+  test,
+} from './test.ts'
 
 /** Creates two interviewees who disagree about a step, a second step of unknown volume, and an opportunity on it. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -58,15 +67,7 @@ test('answers are compared side by side, resolved, and continued from there', as
   await expect(answers.nth(1)).toContainText('Five minutes, always.')
   await expect(answers.nth(1)).toContainText('Impact 8 of 10')
   await expectAccessible(page)
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await screenshot(page, `side-by-side-${width}`, { fullPage: true })
-  }
+  await narrowAndWide(page, width => screenshot(page, `side-by-side-${width}`, { fullPage: true }), 800)
 
   const differing = page.getByRole('region', { name: 'Where they differ' })
   await expect(differing).toContainText('Tom Hale, who manages the work, says 5 min.')

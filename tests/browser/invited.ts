@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openPostbox, type Postbox } from '../smtp.ts'
-import { expect, expectAccessible, expectReadable, test as journey, screenshot } from './test.ts'
+import { expect, expectAccessible, test as journey, narrowAndWide, screenshot } from './test.ts'
 
 /** A journey whose service sends its emails to `postbox`. */
 export const test = journey.extend<{ postbox: Postbox }>({
@@ -24,16 +24,10 @@ export async function passwordLinkIn(postbox: Postbox, count: number, words: str
 
 /** Checks the page narrow and dark, then wide and light, and keeps screenshots under this name. */
 export async function look(page: Page, name: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
+  await narrowAndWide(page, async width => {
     // Axe counts what the header covers in part as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expectReadable(page)
     await expectAccessible(page)
     await screenshot(page, `${name}-${width}`)
-  }
+  })
 }

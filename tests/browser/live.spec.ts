@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { middle, openCanvas, partsOf } from './canvas.ts'
-import { colleague } from './colleague.ts'
+import { colleague, phoneOf } from './colleague.ts'
 import { freightDesk } from './freight-desk.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -84,12 +84,7 @@ test('colleagues see each other’s place and typing, and who saved first', { ta
   baseURL,
 }) => {
   const id = await freightDesk(request, adminToken)
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
-  })
-  const phone = await context.newPage()
-  await signIn(phone, await colleague(request, adminToken))
+  const { phone, context } = await phoneOf(browser, await colleague(request, adminToken), baseURL)
   await phone.goto(`/audit/${id}/step1`)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2?step=2`)

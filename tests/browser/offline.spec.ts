@@ -15,6 +15,7 @@ import {
   expect,
   expectAccessible,
   expectReadable,
+  narrowAndWide,
   screenshot,
   signIn,
   signInOnce,
@@ -152,15 +153,7 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   await signIn(page, adminToken)
   const dialog = await keep(page)
   await expectAccessible(page)
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await screenshot(page, `keep-on-device-${width}`)
-  }
+  await narrowAndWide(page, width => screenshot(page, `keep-on-device-${width}`), 800)
   await dismiss(dialog)
   await page.close()
   await network.cut(context)
@@ -625,15 +618,7 @@ test('lever and funding of a kept audit are decided offline, and reach the serve
   await expect(funding).toBeHidden()
   await expect(option).toContainText(`“${LONG}”`)
   await expectAccessible(tab)
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await tab.setViewportSize({ width, height: 900 })
-    await tab.emulateMedia({ colorScheme })
-    await expectReadable(tab)
-    await screenshot(tab, `no-network-decided-${width}`, { fullPage: true })
-  }
+  await narrowAndWide(tab, width => screenshot(tab, `no-network-decided-${width}`, { fullPage: true }))
   await tab.reload()
   await expect(option).toContainText(`“${LONG}”`)
   expect(await audit.decisions()).toEqual({ lever: 0, funding: 0 })

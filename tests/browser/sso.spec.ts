@@ -8,7 +8,7 @@ import { PROBLEMS } from '../../src/contract/problems.ts'
 import { run } from '../database.ts'
 import { CLIENT, type OidcProvider, openOidcProvider } from '../oidc.ts'
 import { ADMIN } from '../server.ts'
-import { expect, expectAccessible, expectReadable, test as journey, screenshot } from './test.ts'
+import { expect, expectAccessible, test as journey, narrowAndWide, screenshot } from './test.ts'
 
 /** Returns an unused port. */
 async function freePort(): Promise<number> {
@@ -67,15 +67,7 @@ async function opened(page: Page, act: () => Promise<void>): Promise<Page> {
 
 /** Checks the page narrow and dark, then wide and light. */
 async function look(page: Page, name: string) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await screenshot(page, `sso-${name}-${width}`, { fullPage: true })
-  }
+  await narrowAndWide(page, width => screenshot(page, `sso-${name}-${width}`, { fullPage: true }))
   await expectAccessible(page)
 }
 

@@ -89,6 +89,19 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(outside), 'wider than the screen').toEqual([0])
 }
 
+/** Calls `keep` for the page narrow and dark, then wide and light, after checking that nothing is cut off. */
+export async function narrowAndWide(page: Page, keep: (width: number) => Promise<unknown>, height = 900) {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await keep(width)
+  }
+}
+
 /** Writes `test-results/NAME.png` where SCREENSHOTS is set: nothing is asserted about it, and drawing it takes long. */
 export async function screenshot(of: Page | Locator, name: string, options: { fullPage?: boolean } = {}) {
   if (process.env.SCREENSHOTS) await of.screenshot({ path: `test-results/${name}.png`, ...options })
