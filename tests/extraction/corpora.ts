@@ -60,12 +60,12 @@ import { THIRTIETH_GERMAN } from './corpus/30-de.ts'
 import { THIRTIETH_ENGLISH } from './corpus/30-en.ts'
 import { THIRTY_FIRST_ENGLISH, THIRTY_FIRST_GERMAN } from './corpus/31.ts'
 import { THIRTY_SECOND_ENGLISH, THIRTY_SECOND_GERMAN } from './corpus/32.ts'
-import type { Said } from './said.ts'
+import type { CorpusAnswer } from './corpus-answer.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
 interface Corpus {
   name: string
-  corpus: readonly Said[]
+  corpus: readonly CorpusAnswer[]
   style: NumberStyle
   least?: { precision: number; recall: number }
 }

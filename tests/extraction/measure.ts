@@ -3,7 +3,7 @@
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
-import type { Said } from './said.ts'
+import type { CorpusAnswer } from './corpus-answer.ts'
 
 export interface Measured {
   sentences: number
@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 /** Compares the figures found in each answer with the expected ones, by kind and values. */
-export function measure(corpus: readonly Said[], style: NumberStyle): Measured {
+export function measure(corpus: readonly CorpusAnswer[], style: NumberStyle): Measured {
   const counts = { expected: 0, right: 0, wrong: 0 }
   const misses = corpus.flatMap(([text, ...expected]) => {
     const found = figuresIn(text, { ...style, ...WORKING_TIME }).map(({ kind, min, usual, max }) =>

@@ -9,14 +9,14 @@ import pg from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { dumpTables } from '../dump.ts'
 
-export interface Place {
+export interface Installation {
   folder: string
   /** Address of the database; without it, the embedded database of the folder. */
   databaseUrl?: string
 }
 
 /** Runs `npm run restore -- FILE`; rejects with the command's output if it fails. */
-export async function restore(file: string, { folder, databaseUrl = '' }: Place): Promise<void> {
+export async function restore(file: string, { folder, databaseUrl = '' }: Installation): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl, FILES_URL: '' }
   const child = spawn(
     process.execPath,
@@ -39,7 +39,7 @@ export interface Contents {
 }
 
 /** Returns every row of every table, and every stored file. */
-export async function contentsOf({ folder, databaseUrl }: Place): Promise<Contents> {
+export async function contentsOf({ folder, databaseUrl }: Installation): Promise<Contents> {
   const files = await hashes(join(folder, 'files'))
   if (databaseUrl) return { tables: await dumpTables(databaseUrl), files }
   const server = await startEmbedded(join(folder, 'database'), () => {})

@@ -12,7 +12,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { type ServerProcess, startServer } from '../server.ts'
 import { startOtherPostgres } from './other-postgres.ts'
-import { type Contents, contentsOf, type Place, restore } from './place.ts'
+import { type Contents, contentsOf, type Installation, restore } from './place.ts'
 import { sender } from './writer.ts'
 
 export interface Trip {
@@ -55,7 +55,7 @@ export async function roundTrip(): Promise<Trip> {
   const home = await mkdtemp(join(tmpdir(), 'audit-trip-'))
   const other = await startOtherPostgres()
   try {
-    const places: [Place, Place, Place] = [
+    const places: [Installation, Installation, Installation] = [
       { folder: join(home, 'first') },
       { folder: join(home, 'second'), databaseUrl: await other.database() },
       { folder: join(home, 'third') },
@@ -76,7 +76,7 @@ export async function roundTrip(): Promise<Trip> {
 }
 
 /** Backs up `from` over HTTP through `server`, stops it, and restores into `to`. */
-async function move(server: ServerProcess, password: string, from: Place, to: Place) {
+async function move(server: ServerProcess, password: string, from: Installation, to: Installation) {
   try {
     const address = await server.ready
     const login = { email: DEMO.administrator.email, password }
@@ -92,7 +92,7 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
 }
 
 /** The contents of a place once the server has read the demo's event log and sent the assessment report that was asked for. */
-async function contentsOnceDone(place: Place): Promise<Contents> {
+async function contentsOnceDone(place: Installation): Promise<Contents> {
   for (;;) {
     const contents = await contentsOf(place)
     const rows = (table: string) => (contents.tables[table] ?? []).map(row => JSON.parse(row))

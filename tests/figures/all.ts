@@ -261,7 +261,7 @@ function roiValues({ roi }: Inputs, { range: drawn, tornado: swings, value: foun
   ]
 }
 
-interface Known {
+interface KnownOffers {
   steps: ReadonlyMap<number, StepFacts>
   savings: readonly Saving[]
   offers: readonly Offer[]
@@ -272,7 +272,7 @@ interface Known {
 const NAMES = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod', 'runningCost'] as const
 
 /** Returns the evidence level of each ROI entry, and the figures that it was taken from. */
-function sourcesOf(inputs: Inputs, known: Known) {
+function sourcesOf(inputs: Inputs, known: KnownOffers) {
   const { marks, plan } = inputs.roi
   return NAMES.map(name => {
     const source = name === 'timePeriod' ? null : sourceOf(inputs, known, name)
@@ -294,7 +294,7 @@ interface Found {
 const NOT_ESTIMATED: Found = { value: 0, standing: 'assumed', values: [] }
 
 /** Returns the current value of an entry's source; null if the entry was typed or the source no longer exists. */
-function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | null {
+function sourceOf(inputs: Inputs, known: KnownOffers, name: Offer['name']): Found | null {
   const { timePeriod, plan } = inputs.roi
   const source = plan.sources[name]
   const offer = known.offers.find(

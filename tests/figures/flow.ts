@@ -124,7 +124,7 @@ function sent(now: ReadonlyMap<number, number>, links: readonly Carried[]): Map<
   return next
 }
 
-interface Known {
+interface FlowInputs {
   inputs: Inputs
   origins: readonly Step[]
   free: ReadonlySet<number>
@@ -132,7 +132,7 @@ interface Known {
   all: readonly Carried[]
 }
 
-function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flow | null {
+function flowTo(id: number, { inputs, origins, free, unknown, all }: FlowInputs): Flow | null {
   const into = all.filter(({ link }) => link.targetId === id)
   if (unknown.has(id) || into.length === 0 || into.some(({ link }) => unknown.has(link.sourceId))) return null
   // Backwards: the part of each step's run that reaches this step, over steps without their own volume.
@@ -177,7 +177,7 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
 }
 
 /** Returns the links over which runs reach a step from its origins. */
-function linksTo(id: number, { free, all }: Pick<Known, 'free' | 'all'>): Carried[] {
+function linksTo(id: number, { free, all }: Pick<FlowInputs, 'free' | 'all'>): Carried[] {
   const found = new Set<Carried>()
   const look = [id]
   for (const place of look)

@@ -18,7 +18,7 @@ export interface Case {
     adoption: Range
     cashed?: Range
     ranges: Record<Amount, Ends | null>
-    sources?: Partial<Record<Amount | 'currentCost', Taken>>
+    sources?: Partial<Record<Amount | 'currentCost', AmountSource>>
   }
 }
 
@@ -26,7 +26,7 @@ type Amount = 'projectedSavings' | 'implementationCost' | 'runningCost'
 export type Starts = { month: number; share: number }[]
 
 /** What an amount was taken over from; without starts everything starts in month 0. */
-interface Taken {
+interface AmountSource {
   kind: string
   starts?: Starts
 }

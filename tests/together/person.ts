@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { firstSeen, watchWords, wordsIn } from './seen.ts'
 
-export type Place =
+export type EditedField =
   | { kind: 'answer'; interview: number; question: string }
   | { kind: 'step'; step: number; field: 'Label' | 'Owner' | 'System' }
   | { kind: 'title' }
@@ -28,7 +28,7 @@ const SHORT = { timeout: 15_000 }
 
 export class Person {
   /** Every typed word, and where it was typed. */
-  readonly typed = new Map<string, Place>()
+  readonly typed = new Map<string, EditedField>()
   /** Words in a colleague's version when this user was asked which version to keep. */
   readonly offered = new Set<string>()
   /** How often the user was asked. */
@@ -36,7 +36,7 @@ export class Person {
   readonly page: Page
   readonly name: string
   private readonly audit: number
-  private place: Place | null = null
+  private place: EditedField | null = null
   private isAway = false
   /** Since when the page shows the place, in ms since the epoch; offline it shows older data. */
   private since = 0
@@ -56,7 +56,7 @@ export class Person {
   }
 
   /** Opens the place by its address; does nothing while offline. */
-  async goTo(place: Place): Promise<void> {
+  async goTo(place: EditedField): Promise<void> {
     if (this.isAway) return
     await this.page.goto(this.addressOf(place))
     this.place = place
@@ -130,7 +130,7 @@ export class Person {
   }
 
   /** Opens each place where input of this user may be pending, and waits until everything is settled. */
-  async waitUntilSavedAt(place: Place): Promise<void> {
+  async waitUntilSavedAt(place: EditedField): Promise<void> {
     await this.goTo(place)
     if (place.kind === 'title') await this.editTitle()
     if (place.kind === 'comment' && (await (await this.openComments()).inputValue())) await this.send()
@@ -147,7 +147,7 @@ export class Person {
   }
 
   /** Returns what the current page shows of the place. */
-  async read(place: Place): Promise<string> {
+  async read(place: EditedField): Promise<string> {
     if (place.kind === 'title')
       return (
         (await this.preview.getByRole('navigation').getByRole('button').nth(1).getAttribute('aria-label')) ??
@@ -181,7 +181,7 @@ export class Person {
     return this.sightings
   }
 
-  private addressOf(place: Place): string {
+  private addressOf(place: EditedField): string {
     const at = `/audit/${this.audit}`
     if (place.kind === 'answer') return `${at}/step1?interview=${place.interview}&question=${place.question}`
     return place.kind === 'step'
@@ -191,7 +191,7 @@ export class Person {
         : `${at}/step2`
   }
 
-  private fieldOf(place: Place): Locator {
+  private fieldOf(place: EditedField): Locator {
     if (place.kind === 'answer') return this.page.getByRole('textbox', { name: 'Response' })
     const panel = this.page.getByRole('region', { name: 'Edit Step' })
     return panel.getByLabel(place.kind === 'step' ? place.field : '', { exact: true })

@@ -2,7 +2,7 @@
 
 import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { type Send, sender } from '../faults/writer.ts'
-import type { Place } from './person.ts'
+import type { EditedField } from './person.ts'
 
 const FIRST = 'the first password of all'
 const OWN = 'a password of my own'
@@ -12,7 +12,7 @@ const QUESTIONS = INTERVIEW_TEMPLATES.operations.questions.slice(0, 4).map(({ id
 export interface Room {
   audit: number
   /** Places that can be edited. */
-  places: Place[]
+  places: EditedField[]
   /** Returns the stored text of each place. */
   stored(): Promise<string[]>
 }
@@ -46,7 +46,7 @@ export async function openRoom(address: string, token: string): Promise<Room> {
   })
   for (const questionId of QUESTIONS)
     await send('POST', `/api/interviews/${interview}/answers`, { questionId, response: 'So far.' })
-  const places: Place[] = [
+  const places: EditedField[] = [
     ...QUESTIONS.map(question => ({ kind: 'answer' as const, interview, question })),
     ...steps.flatMap(step => FIELDS.map(field => ({ kind: 'step' as const, step, field }))),
     { kind: 'title' },
@@ -56,7 +56,7 @@ export async function openRoom(address: string, token: string): Promise<Room> {
 }
 
 /** Returns the stored text of a place. */
-async function read(send: Send, at: string, place: Place): Promise<string> {
+async function read(send: Send, at: string, place: EditedField): Promise<string> {
   if (place.kind === 'comment') return JSON.stringify(await send('GET', `${at}/comments`))
   if (place.kind === 'title') {
     const slides = (await send('GET', `${at}/slides`)) as {

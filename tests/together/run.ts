@@ -10,7 +10,7 @@ import { ensureWebBuild } from '#server/platform/http/web-build.ts'
 import { findChromium } from '../chromium.ts'
 import { copyOf, openPostgres } from '../database.ts'
 import { startCluster } from '../faults/cluster-run.ts'
-import { Person, type Place } from './person.ts'
+import { type EditedField, Person } from './person.ts'
 import { colleague, openRoom, type Room } from './room.ts'
 import { wordsIn } from './seen.ts'
 
@@ -115,7 +115,7 @@ async function waitUntilAllSaved(people: Person[], { places }: Room): Promise<vo
 }
 
 /** Returns the words that a user sees at a place, once they equal `is` or the time for loading is over. */
-async function readUntil(person: Person, place: Place, is: string): Promise<string> {
+async function readUntil(person: Person, place: EditedField, is: string): Promise<string> {
   await person.goTo(place)
   for (const until = Date.now() + LOADS_MS; ; await pause(100)) {
     const shown = wordsIn(await person.read(place))

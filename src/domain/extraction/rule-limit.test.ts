@@ -1,13 +1,13 @@
 // Sentences beside a rule of extraction that it must leave alone, each class with the wording that the rule is for.
 
 import { describe, expect, it } from 'vitest'
+import type { CorpusAnswer } from '../../../tests/extraction/corpus-answer.ts'
 import { measure } from '../../../tests/extraction/measure.ts'
-import type { Said } from '../../../tests/extraction/said.ts'
 
 const US = { currency: 'USD', locale: 'en-US' }
 const DE = { currency: 'EUR', locale: 'de-DE' }
 
-const LIMITS: { limit: string; english: Said[]; german: Said[] }[] = [
+const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }[] = [
   {
     limit: 'a document as the object of work, and estimating as work, are no hearsay',
     english: [

@@ -1,13 +1,13 @@
 // Rules of extraction by class, each with sentences of its own and of the opposite case.
 
 import { describe, expect, it } from 'vitest'
+import type { CorpusAnswer } from '../../../tests/extraction/corpus-answer.ts'
 import { measure } from '../../../tests/extraction/measure.ts'
-import type { Said } from '../../../tests/extraction/said.ts'
 
 const US = { currency: 'USD', locale: 'en-US' }
 const DE = { currency: 'EUR', locale: 'de-DE' }
 
-const RULES: { rule: string; english: Said[]; german: Said[] }[] = [
+const RULES: { rule: string; english: CorpusAnswer[]; german: CorpusAnswer[] }[] = [
   {
     rule: 'a unit or period of its own sentence corrects the one before',
     english: [

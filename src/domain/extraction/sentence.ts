@@ -9,7 +9,7 @@ import type { Quantity } from '#domain/quantity/quantity.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 import { type QuotedPlace, quotedPlaces } from '#domain/text/quoted-place.ts'
 
-type Said = Pick<Quantity, 'kind' | 'min' | 'usual' | 'max' | 'words'>
+type StatedFigure = Pick<Quantity, 'kind' | 'min' | 'usual' | 'max' | 'words'>
 
 /** Maximum length of a quote, in characters. */
 const LONGEST = 280
@@ -21,7 +21,7 @@ const LEAD = 120
  * mentions most of `about`, the step. Returns the whole answer if the value does not occur, '' if the words no longer
  * occur.
  */
-export function sentenceSaying(response: string, said: Said, about = ''): string {
+export function sentenceSaying(response: string, said: StatedFigure, about = ''): string {
   const places = said.words ? quotedPlaces(response, said.words) : valuesOf(response, said)
   if (places.length === 0) return said.words ? '' : response
   const sentences = places.map(place => ({ place, span: sentenceAt(response, place) }))
@@ -37,7 +37,7 @@ export const sentencesIn = (response: string): string[] =>
 const textOf = (response: string, { start, end }: QuotedPlace) => response.slice(start, end)
 
 /** Positions of the usual value, or else of an end of the range. */
-function valuesOf(response: string, { kind, min, usual, max }: Said): QuotedPlace[] {
+function valuesOf(response: string, { kind, min, usual, max }: StatedFigure): QuotedPlace[] {
   const found = read(response).filter(each => each.kind === kind)
   const exact = found.filter(each => each.usual === usual)
   return exact.length > 0

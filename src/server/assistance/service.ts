@@ -54,11 +54,11 @@ export function serviceOf({
 }: ServiceConfig): ModelService | null {
   if (!AI_URL || !AI_MODEL) return null
   const { host } = new URL(AI_URL)
-  const place = { baseURL: AI_URL, apiKey: AI_KEY ?? 'none', model: AI_MODEL, seconds: AI_SECONDS }
-  return { host, model: AI_MODEL, ask: (...asked) => ask(place, ...asked) }
+  const endpoint = { baseURL: AI_URL, apiKey: AI_KEY ?? 'none', model: AI_MODEL, seconds: AI_SECONDS }
+  return { host, model: AI_MODEL, ask: (...asked) => ask(endpoint, ...asked) }
 }
 
-interface Place {
+interface ModelEndpoint {
   baseURL: string
   apiKey: string
   model: string
@@ -66,14 +66,14 @@ interface Place {
 }
 
 async function ask(
-  place: Place,
+  endpoint: ModelEndpoint,
   ...[messages, stop, onReceived, beforeEach]: Parameters<ModelService['ask']>
 ): Promise<Reply> {
   const reply: Reply = { text: '', received: 0, times: 0, failure: null }
-  const timeout = AbortSignal.timeout(place.seconds * 1000)
+  const timeout = AbortSignal.timeout(endpoint.seconds * 1000)
   const signal = AbortSignal.any([stop, timeout])
   try {
-    const chunks = await openStream(place, messages, signal, async () => {
+    const chunks = await openStream(endpoint, messages, signal, async () => {
       await beforeEach()
       stop.throwIfAborted()
       reply.times++
@@ -106,7 +106,7 @@ function pieceOf(delta: unknown): { content: string; thought: number } {
 }
 
 async function openStream(
-  { baseURL, apiKey, model, seconds }: Place,
+  { baseURL, apiKey, model, seconds }: ModelEndpoint,
   messages: readonly PromptMessage[],
   signal: AbortSignal,
   onSending: () => Promise<void>,

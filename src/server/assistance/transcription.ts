@@ -46,7 +46,7 @@ export function listenerOf(config: ListenerConfig): TranscriptionService | null 
   return { host, model, listen: (...asked) => listen({ baseURL, apiKey, model, seconds }, ...asked) }
 }
 
-interface Place {
+interface TranscriptionEndpoint {
   baseURL: string
   apiKey: string
   model: string
@@ -54,24 +54,24 @@ interface Place {
 }
 
 async function listen(
-  place: Place,
+  endpoint: TranscriptionEndpoint,
   ...[file, stop, beforeEach]: Parameters<TranscriptionService['listen']>
 ): Promise<Listened> {
   const listened: Listened = { raw: null, times: 0, failure: null }
-  const timeout = AbortSignal.timeout(place.seconds * 1000)
+  const timeout = AbortSignal.timeout(endpoint.seconds * 1000)
   const signal = AbortSignal.any([stop, timeout])
   let hasBegun = false
   try {
     const { OpenAI } = await import('openai')
     const client = new OpenAI({
-      baseURL: place.baseURL,
-      apiKey: place.apiKey,
+      baseURL: endpoint.baseURL,
+      apiKey: endpoint.apiKey,
       // None of these may come from environment variables meant for other programs.
       organization: null,
       project: null,
       logLevel: 'off' as const,
       maxRetries: RETRIES,
-      timeout: place.seconds * 1000,
+      timeout: endpoint.seconds * 1000,
       fetch: async (url, init) => {
         // The client library probes this function's abilities with a data: URL, which sends nothing.
         if (String(url).startsWith('data:')) return fetch(url)
@@ -85,7 +85,7 @@ async function listen(
       },
     })
     listened.raw = await client.audio.transcriptions.create(
-      { file, model: place.model, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
+      { file, model: endpoint.model, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
       { signal },
     )
     if (signal.aborted) throw signal.reason

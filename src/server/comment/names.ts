@@ -43,9 +43,9 @@ export async function namesOf(auditId: number, abouts: readonly string[]): Promi
   return found
 }
 
-type Asked = Extract<About, { kind: 'answer' }> & { about: string }
+type AboutAnswer = Extract<About, { kind: 'answer' }> & { about: string }
 
-async function questionNames(auditId: number, asked: readonly Asked[]): Promise<[string, string][]> {
+async function questionNames(auditId: number, asked: readonly AboutAnswer[]): Promise<[string, string][]> {
   if (asked.length === 0) return []
   const held = await db()
     .select()

@@ -29,7 +29,7 @@ export async function keepChoice(auditId: number, choice: ExportChoice): Promise
     .onConflictDoUpdate({ target: exportChoices.auditId, set: { choice } })
 }
 
-interface Asked {
+interface RequestedChoice {
   audience?: Audience
   appendix?: string
   names?: Names | undefined
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** Returns the options that a URL asks for, with the current name decisions. */
-export async function askedChoice(auditId: number, asked: Asked): Promise<ExportOptions> {
+export async function askedChoice(auditId: number, asked: RequestedChoice): Promise<ExportOptions> {
   const { audience = 'client', appendix = '', locale = null, language = null } = asked
   const names = asked.names ?? namesFor(audience)
   const decisions = names === 'hidden' ? await listNameDecisions(auditId) : []

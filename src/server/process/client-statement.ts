@@ -10,12 +10,12 @@ import { requireStepAlone } from '#server/process/access.ts'
 import { listSteps } from '#server/process/store.ts'
 import { processSteps } from '#server/process/table.ts'
 
-type Said = Pick<ClientWord, 'field' | 'shown' | 'says' | 'comment'>
+type NewStatement = Pick<ClientWord, 'field' | 'shown' | 'says' | 'comment'>
 
 /** Records what a client said about a step of the as is, and returns its name. Call it in a transaction. Throws 404. */
 export async function recordClientStatement(
   { auditId, stepId, linkId }: { auditId: number; stepId: number; linkId: number },
-  said: readonly Said[],
+  said: readonly NewStatement[],
   by: Attribution,
 ): Promise<string> {
   const { accounts, label } = await requireStepAlone(auditId, stepId)

@@ -76,14 +76,14 @@ function takeFigure(sourceId: number, { kind, label, link, values, place }: Take
   })
 }
 
-interface Asked {
+interface MeasureRequest {
   measure: RangeMeasure
   kind: QuantityKind
   unit: string
 }
 
 /** What the cells state in the unit of the kind. Throws 422 with the reason where they state nothing that fits. */
-function valuesOf(measures: RangeMeasures, { measure, kind, unit }: Asked) {
+function valuesOf(measures: RangeMeasures, { measure, kind, unit }: MeasureRequest) {
   const found = measures[measure]
   if (typeof found === 'string') throw problem('source_cells_refused', { message: rangeRefusalText(found) })
   const values = quantityOfCells(found, kind, unit)

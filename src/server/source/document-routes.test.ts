@@ -47,14 +47,14 @@ async function placeOf(id: number, words: string, nth = 0) {
   return { block: found.n, from, to: from + words.length }
 }
 
-interface Asked {
+interface PassageToTake {
   words: string
   value: number
   stepId: number
   unit?: 'minutes' | 'hours' | 'a month'
   nth?: number
 }
-const bodyOf = async (id: number, { words, value, stepId, unit = 'minutes', nth }: Asked) => {
+const bodyOf = async (id: number, { words, value, stepId, unit = 'minutes', nth }: PassageToTake) => {
   const isVolume = unit === 'a month'
   return {
     ...(await placeOf(id, words, nth)),
@@ -70,7 +70,7 @@ const bodyOf = async (id: number, { words, value, stepId, unit = 'minutes', nth 
     },
   }
 }
-const take = async (id: number, asked: Asked) =>
+const take = async (id: number, asked: PassageToTake) =>
   audit.api.member.ok('quantity.takePassage', { params: { id }, body: await bodyOf(id, asked) })
 const figureOf = (stepId: number) =>
   audit.api.member.ok('figure.get', { params: { id: audit.auditId, figure: `step:${stepId}:durationMin` } })

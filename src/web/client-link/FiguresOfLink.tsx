@@ -15,12 +15,12 @@ export function FiguresOfLink({ linkKey, children }: { linkKey: LinkKey; childre
   return (
     <FigureOpening value={ask}>
       {children}
-      {asked && <Asked key={asked} id={asked} linkKey={linkKey} onClose={() => ask(null)} />}
+      {asked && <RequestedFigure key={asked} id={asked} linkKey={linkKey} onClose={() => ask(null)} />}
     </FigureOpening>
   )
 }
 
-function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose: () => void }) {
+function RequestedFigure({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose: () => void }) {
   const [figure, setFigure] = useState<Figure>()
   const [error, setError] = useState<CallError | null>(null)
   const [turn, setTurn] = useState(0)

@@ -18,12 +18,12 @@ export function FiguresInPicture({ children }: { children: ReactNode }) {
   return (
     <FigureOpening value={ask}>
       {children}
-      {asked && <Asked figureId={asked} onClose={() => ask(null)} />}
+      {asked && <RequestedFigure figureId={asked} onClose={() => ask(null)} />}
     </FigureOpening>
   )
 }
 
-function Asked({ figureId, onClose }: { figureId: string; onClose: () => void }) {
+function RequestedFigure({ figureId, onClose }: { figureId: string; onClose: () => void }) {
   const { id } = useParams()
   const { data, error, refetch } = useRead('figure.get', { params: { id: Number(id), figure: figureId } })
   const instead = error ? (

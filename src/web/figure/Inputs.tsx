@@ -28,7 +28,7 @@ export function Inputs({ figure, depth }: Props) {
     <>
       <ul className="border-l-2 border-signal text-sm">
         {shown.map(input => (
-          <Place key={keyOf(input)} input={input}>
+          <InputLine key={keyOf(input)} input={input}>
             {input.kind === 'figure' ? (
               <Branch
                 figure={input.figure}
@@ -38,7 +38,7 @@ export function Inputs({ figure, depth }: Props) {
             ) : (
               <Source input={input} />
             )}
-          </Place>
+          </InputLine>
         ))}
       </ul>
       {rest > 0 && (
@@ -51,7 +51,7 @@ export function Inputs({ figure, depth }: Props) {
 }
 
 /** One point of the lineage: filled if stated, half filled if entered, hollow if assumed. */
-function Place({ input, children }: { input: FigureInput; children: ReactNode }) {
+function InputLine({ input, children }: { input: FigureInput; children: ReactNode }) {
   const level = input.kind === 'figure' ? evidenceLevelOf(input.figure) : evidenceLevelOfInput(input)
   return (
     <li className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">

@@ -30,7 +30,7 @@ export interface Follower {
   over(why: 'gone' | 'closed'): void
 }
 
-interface Place {
+interface StreamPosition {
   auditId: number
   tab: string
   /** When the page started to read, by `performance.now()`. */
@@ -41,25 +41,29 @@ interface Place {
 
 /** Follows until `ending` is aborted, or until following is over. */
 export async function follow(
-  of: Omit<Place, 'last'>,
+  of: Omit<StreamPosition, 'last'>,
   follower: Follower,
   ending: AbortSignal,
 ): Promise<void> {
-  const place: Place = { ...of, last: null }
+  const position: StreamPosition = { ...of, last: null }
   for (let failed = 0; !ending.aborted; ) {
     await untilSeen(ending)
-    const result = await attempt(place, follower, ending)
+    const result = await attempt(position, follower, ending)
     if (result === 'over' || ending.aborted) return
     failed = result === 'worked' ? 0 : failed + 1
     // A stream that ends after it worked means a server shutdown or a proxy timeout.
-    if (failed > 1 && (await ask(place, follower)) === 'over') return
+    if (failed > 1 && (await ask(position, follower)) === 'over') return
     await pause(Math.min(LONGEST_MS, SOON_MS * 2 ** failed) * (0.5 + Math.random()), ending)
   }
 }
 
 type AttemptResult = 'worked' | 'failed' | 'over'
 
-async function attempt(place: Place, follower: Follower, ending: AbortSignal): Promise<AttemptResult> {
+async function attempt(
+  position: StreamPosition,
+  follower: Follower,
+  ending: AbortSignal,
+): Promise<AttemptResult> {
   const line = new AbortController()
   const cut = () => line.abort()
   ending.addEventListener('abort', cut)
@@ -67,7 +71,7 @@ async function attempt(place: Place, follower: Follower, ending: AbortSignal): P
   let worked = false
   let watchdog = setTimeout(cut, BEGIN_MS)
   try {
-    const response = await open(place, line.signal)
+    const response = await open(position, line.signal)
     if (!response.ok) return refused(response.status, follower)
     const read = eventReader()
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -76,7 +80,7 @@ async function attempt(place: Place, follower: Follower, ending: AbortSignal): P
       watchdog = setTimeout(cut, SILENT_MS)
       for (const event of read(part.value)) {
         worked = true
-        if (handleEvent(event, place, follower)) return 'over'
+        if (handleEvent(event, position, follower)) return 'over'
       }
     }
   } catch {
@@ -91,7 +95,7 @@ async function attempt(place: Place, follower: Follower, ending: AbortSignal): P
   return worked ? 'worked' : 'failed'
 }
 
-function open({ auditId, last }: Place, signal: AbortSignal): Promise<Response> {
+function open({ auditId, last }: StreamPosition, signal: AbortSignal): Promise<Response> {
   return fetch(address(LIVE_PATH, { params: { id: auditId } }), {
     credentials: 'include',
     cache: 'no-store',
@@ -107,16 +111,16 @@ function refused(status: number, follower: Follower): AttemptResult {
 }
 
 /** Handles an event; returns whether it was the last. */
-function handleEvent({ id, name, data }: ServerEvent, place: Place, follower: Follower): boolean {
+function handleEvent({ id, name, data }: ServerEvent, position: StreamPosition, follower: Follower): boolean {
   if (name === 'ready') {
-    catchUp(JSON.parse(data) as Changes, place, follower)
+    catchUp(JSON.parse(data) as Changes, position, follower)
     follower.began()
   }
   if (name === 'here') follower.here((JSON.parse(data) as { people: Colleague[] }).people)
-  if (id !== null) place.last = Number(id)
+  if (id !== null) position.last = Number(id)
   if (name === 'changed') {
     const { action, tab } = JSON.parse(data) as ChangeEvent
-    if (tab !== place.tab) follower.changed([action])
+    if (tab !== position.tab) follower.changed([action])
   }
   if (name === 'gap') follower.changed(null)
   if (name !== 'gone' && name !== 'closed') return false
@@ -125,10 +129,10 @@ function handleEvent({ id, name, data }: ServerEvent, place: Place, follower: Fo
 }
 
 /** Reports the changes between the page's first read, or the last event, and now. */
-function catchUp(since: Changes, place: Place, { changed }: Follower): void {
-  const isFirst = place.last === null
-  place.last = since.last
-  const seenMs = performance.now() - place.since
+function catchUp(since: Changes, position: StreamPosition, { changed }: Follower): void {
+  const isFirst = position.last === null
+  position.last = since.last
+  const seenMs = performance.now() - position.since
   // A change is dated by when it began.
   const isNewer = since.quietMs !== null && since.quietMs < seenMs + 2000
   if (since.anew || (isFirst && isNewer)) changed(null)
@@ -136,10 +140,10 @@ function catchUp(since: Changes, place: Place, { changed }: Follower): void {
 }
 
 /** Polls for changes if no stream gets through. */
-async function ask(place: Place, follower: Follower): Promise<AttemptResult> {
-  const query = place.last === null ? {} : { after: place.last }
+async function ask(position: StreamPosition, follower: Follower): Promise<AttemptResult> {
+  const query = position.last === null ? {} : { after: position.last }
   try {
-    catchUp(await call('live.changes', { params: { id: place.auditId }, query }), place, follower)
+    catchUp(await call('live.changes', { params: { id: position.auditId }, query }), position, follower)
     return 'worked'
   } catch (error) {
     return refused(error instanceof CallError ? error.status : 0, follower)

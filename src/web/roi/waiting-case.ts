@@ -28,7 +28,7 @@ export interface WaitingCase {
 
 type ScenarioMaps = CallAnswer<'scenario.maps'>
 
-interface Place {
+interface CaseOnDevice {
   client: QueryClient
   auditId: number
   /** Author of the changes. */
@@ -39,7 +39,7 @@ interface Place {
  * What the server will answer once the changes have reached it; null if none of them can be sent. Rejects if the audit cannot be
  * read.
  */
-export async function waitingCase(place: Place, roi: Roi): Promise<WaitingCase | null> {
+export async function waitingCase(place: CaseOnDevice, roi: Roi): Promise<WaitingCase | null> {
   const found = await readRecords(place)
   if (!found) return null
   const { audit, records, scenarios } = found
@@ -61,7 +61,7 @@ export async function waitingCase(place: Place, roi: Roi): Promise<WaitingCase |
 }
 
 /** The ROI that the server will have once it has the form that waits; null if none waits or another user has saved since. */
-function waitingForm({ auditId, account }: Place, roi: Roi): Roi | null {
+function waitingForm({ auditId, account }: CaseOnDevice, roi: Roi): Roi | null {
   const { body, edits } = storedRoi(namespaceOf(account.id, auditId)) ?? {}
   if (!body || body.readAt !== roi.savedAt) return null
   const { plan = roi.plan, notes: _, edited, readAt: __, ...inputs } = body
@@ -73,7 +73,7 @@ function waitingForm({ auditId, account }: Place, roi: Roi): Roi | null {
 }
 
 /** The records of the audit with what waits: the steps have their sources and flow. Null if nothing waits. */
-async function readRecords(place: Place) {
+async function readRecords(place: CaseOnDevice) {
   const { client, auditId, account } = place
   const space = namespaceOf(account.id, auditId)
   const writes = sendable(space)
@@ -122,7 +122,7 @@ const sendable = (space: string) =>
   )
 
 /** The maps that opportunities count on, in one read as it is kept; of a scenario that was chosen since, in another. */
-async function scenarioMaps({ client, auditId }: Place, lists: readonly (readonly Opportunity[])[]) {
+async function scenarioMaps({ client, auditId }: CaseOnDevice, lists: readonly (readonly Opportunity[])[]) {
   const seen = new Set<number>()
   const maps: ScenarioMaps = []
   for (const list of lists) {

@@ -77,7 +77,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
           <Nothing choices={choices} typed={typed.trim()} />
         )}
       </div>
-      <Said choices={choices} count={all.length} isTyped={typed.trim() !== ''} />
+      <SearchStatus choices={choices} count={all.length} isTyped={typed.trim() !== ''} />
     </>
   )
 }
@@ -225,7 +225,7 @@ function Nothing({ choices: { sought, pending, failed }, typed }: { choices: Cho
 }
 
 /** Status of the search, for screen readers too. */
-function Said({ choices, count, isTyped }: { choices: Choices; count: number; isTyped: boolean }) {
+function SearchStatus({ choices, count, isTyped }: { choices: Choices; count: number; isTyped: boolean }) {
   const { pending, failed } = choices
   return (
     <div className="caption mt-2 flex min-h-6 flex-wrap items-center gap-x-3">

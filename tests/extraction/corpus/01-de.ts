@@ -1,8 +1,8 @@
 // German answers with the figures they contain: freight, dental, insurance, factory, city hall, agency.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
-export const GERMAN: Said[] = [
+export const GERMAN: CorpusAnswer[] = [
   // Freight
   ['Einen Auftrag erfassen dauert meist 14 Minuten, 11 bis 18.', 'minutes 11 14 18'],
   ['Wir buchen 620 Sendungen im Monat.', 'volume 620'],

@@ -1,8 +1,8 @@
 // English answers with the figures they contain: freight, dental, insurance, factory, city hall, agency.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
-export const ENGLISH: Said[] = [
+export const ENGLISH: CorpusAnswer[] = [
   // Freight
   ['Typing an order takes usually 14 minutes, 11 to 18.', 'minutes 11 14 18'],
   ['We book 620 shipments a month.', 'volume 620'],

@@ -1,8 +1,8 @@
 // A second corpus in other styles (transcripts, notes, longer answers), written after the rules were finished.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
-export const SECOND_ENGLISH: Said[] = [
+export const SECOND_ENGLISH: CorpusAnswer[] = [
   ['Well, you know, it is like fifteen, maybe twenty minutes for each one.', 'minutes 15 17.5 20'],
   ['Data entry: 9 min/order; 140 orders/week.', 'minutes 9', 'volume 606.67'],
   ['I would say we get somewhere between 200 and 250 tickets in a month.', 'volume 200 225 250'],
@@ -75,7 +75,7 @@ export const SECOND_ENGLISH: Said[] = [
   ['A 10 percent discount is usual for large customers.'],
 ]
 
-export const SECOND_GERMAN: Said[] = [
+export const SECOND_GERMAN: CorpusAnswer[] = [
   ['Na ja, das sind so fünfzehn, zwanzig Minuten pro Vorgang.', 'minutes 15 17.5 20'],
   ['Erfassung: 9 Min. je Auftrag; 140 Aufträge/Woche.', 'minutes 9', 'volume 606.67'],
   ['Im Monat kommen da schon 200 bis 250 Tickets zusammen.', 'volume 200 225 250'],

@@ -1,8 +1,8 @@
 // A third corpus, written after the fixes for the second, in the style of dictated answers and short notes.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
-export const THIRD_ENGLISH: Said[] = [
+export const THIRD_ENGLISH: CorpusAnswer[] = [
   [
     'Okay so the loading itself, I would guess forty minutes, on a bad day an hour and a half.',
     'minutes 40 40 90',
@@ -37,7 +37,7 @@ export const THIRD_ENGLISH: Said[] = [
   ['There are 16 lockers and 3 keys.'],
 ]
 
-export const THIRD_GERMAN: Said[] = [
+export const THIRD_GERMAN: CorpusAnswer[] = [
   [
     'Also das Verladen, ich schätze vierzig Minuten, an schlechten Tagen anderthalb Stunden.',
     'minutes 40 40 90',

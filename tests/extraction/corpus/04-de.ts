@@ -1,9 +1,9 @@
 // A fourth German corpus by class: corrections, past and target, ranges in parts, lists, working time, amounts, traps.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The rules were made with these sentences. */
-export const FOURTH_GERMAN: Said[] = [
+export const FOURTH_GERMAN: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Das dauert 20 Minuten, nein, Entschuldigung, 30 Minuten.', 'minutes 30'],
   ['Wir machen etwa 400 im Monat. Quatsch, 500.', 'volume 500'],
@@ -79,7 +79,7 @@ export const FOURTH_GERMAN: Said[] = [
 ]
 
 /** Written with the others and set aside until the rules were finished. */
-export const FOURTH_GERMAN_ASIDE: Said[] = [
+export const FOURTH_GERMAN_ASIDE: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Ein Antrag dauert 25 Minuten, Entschuldigung, 35.', 'minutes 35'],
   ['Wir bearbeiten 150 Tickets pro Woche. Ich meine 180.', 'volume 780'],
@@ -150,7 +150,7 @@ export const FOURTH_GERMAN_ASIDE: Said[] = [
 ]
 
 /** Written after the rules were finished, in other words; the share of the first try is in docs/benchmarks.md. */
-export const FOURTH_GERMAN_LATER: Said[] = [
+export const FOURTH_GERMAN_LATER: CorpusAnswer[] = [
   ['Das Erfassen sind 6 Minuten. Moment, eher 9.', 'minutes 9'],
   ['Wir haben 70 Genehmigungen pro Monat, stimmt nicht, 90.', 'volume 90'],
   ['Dafür brauche ich 3 Minuten. Quatsch, Stunden.', 'minutes 180'],

@@ -1,9 +1,9 @@
 // A fourth English corpus by class: corrections, past and target, ranges in parts, lists, working time, amounts, traps.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The rules were made with these sentences. */
-export const FOURTH_ENGLISH: Said[] = [
+export const FOURTH_ENGLISH: CorpusAnswer[] = [
   // Corrections of value and unit
   ['It takes 20 minutes, no, sorry, 30 minutes.', 'minutes 30'],
   ['We do about 400 a month. Sorry, 500.', 'volume 500'],
@@ -78,7 +78,7 @@ export const FOURTH_ENGLISH: Said[] = [
 ]
 
 /** Written with the others and set aside until the rules were finished. */
-export const FOURTH_ENGLISH_ASIDE: Said[] = [
+export const FOURTH_ENGLISH_ASIDE: CorpusAnswer[] = [
   // Corrections of value and unit
   ['A claim takes 25 minutes, sorry, 35.', 'minutes 35'],
   ['We handle 150 tickets a week. I mean 180.', 'volume 780'],
@@ -149,7 +149,7 @@ export const FOURTH_ENGLISH_ASIDE: Said[] = [
 ]
 
 /** Written after the rules were finished, in other words; the share of the first try is in docs/benchmarks.md. */
-export const FOURTH_ENGLISH_LATER: Said[] = [
+export const FOURTH_ENGLISH_LATER: CorpusAnswer[] = [
   ['Keying one in is 6 minutes. Hang on, more like 9.', 'minutes 9'],
   ['So we have 70 permits per month, scratch that, 90.', 'volume 90'],
   ['It takes me 3 minutes. Sorry, hours. It takes me 3 hours.', 'minutes 180'],

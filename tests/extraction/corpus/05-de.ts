@@ -1,9 +1,9 @@
 // A fifth German corpus, spread over the same classes as the fourth, in the words of interviews in five industries.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try; the rules were then made with these sentences. */
-export const FIFTH_GERMAN: Said[] = [
+export const FIFTH_GERMAN: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Eine Anlieferung buchen dauert so 20 Minuten, ach was, eher 35.', 'minutes 35'],
   [
@@ -101,7 +101,7 @@ export const FIFTH_GERMAN: Said[] = [
 ]
 
 /** Written with the others; their misses were first read after the rules were finished. */
-export const FIFTH_GERMAN_ASIDE: Said[] = [
+export const FIFTH_GERMAN_ASIDE: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Eine Steuererklärung dauert 50 Minuten, hm, nein, sagen wir 65.', 'minutes 65'],
   ['Wir haben 25 Laufkunden am Tag. Stopp, das habe ich verwechselt, es sind 15 am Tag.', 'volume 315'],

@@ -1,9 +1,9 @@
 // A fifth English corpus, spread over the same classes as the fourth, in the words of interviews in five industries.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try; the rules were then made with these sentences. */
-export const FIFTH_ENGLISH: Said[] = [
+export const FIFTH_ENGLISH: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Booking a truck in takes me, what, 20 minutes — no, I tell a lie, it is closer to 35.', 'minutes 35'],
   [
@@ -104,7 +104,7 @@ export const FIFTH_ENGLISH: Said[] = [
 ]
 
 /** Written with the others; their misses were first read after the rules were finished. */
-export const FIFTH_ENGLISH_ASIDE: Said[] = [
+export const FIFTH_ENGLISH_ASIDE: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Filing a return takes me 50 minutes, hmm, no, call it 65.', 'minutes 65'],
   ['We get 25 walk-ins a day. Hold on, I mixed that up, it is 15 a day.', 'volume 315'],

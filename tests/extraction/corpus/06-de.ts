@@ -1,9 +1,9 @@
 // A sixth German corpus: spoken answers from logistics, insurance, hospitals, accounting, manufacturing and law.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try; the rules were then made with these sentences. */
-export const SIXTH_GERMAN: Said[] = [
+export const SIXTH_GERMAN: CorpusAnswer[] = [
   // Ranges in parts
   ['Den Lieferschein prüfen? Meistens zwanzig Minuten. An schlechten Tagen eine Stunde.', 'minutes 20 20 60'],
   [
@@ -56,7 +56,7 @@ export const SIXTH_GERMAN: Said[] = [
 ]
 
 /** Written with the others; scored only after each group of rules. */
-export const SIXTH_GERMAN_ASIDE: Said[] = [
+export const SIXTH_GERMAN_ASIDE: CorpusAnswer[] = [
   // Ranges in parts
   ['Normalerweise eine halbe Stunde. Wenn der Kunde diskutiert, zwei Stunden.', 'minutes 30 30 120'],
   [

@@ -1,9 +1,9 @@
 // A sixth English corpus: spoken answers from logistics, insurance, hospitals, accounting, manufacturing and law.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try; the rules were then made with these sentences. */
-export const SIXTH_ENGLISH: Said[] = [
+export const SIXTH_ENGLISH: CorpusAnswer[] = [
   // Ranges in parts
   ['Checking a delivery note? Usually twenty minutes. On a bad day an hour.', 'minutes 20 20 60'],
   [
@@ -53,7 +53,7 @@ export const SIXTH_ENGLISH: Said[] = [
 ]
 
 /** Written with the others; scored only after each group of rules. */
-export const SIXTH_ENGLISH_ASIDE: Said[] = [
+export const SIXTH_ENGLISH_ASIDE: CorpusAnswer[] = [
   // Ranges in parts
   ['Normally half an hour. When the customer argues, two hours.', 'minutes 30 30 120'],
   ['A plain will is 40 minutes. The average one takes 70. Complicated ones run to 180.', 'minutes 40 70 180'],

@@ -1,9 +1,9 @@
 // A seventh German corpus: spoken answers from a municipal office, pharmacies, laboratories, print shops and letting agencies.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try; the rules were then made with these sentences. */
-export const SEVENTH_GERMAN: Said[] = [
+export const SEVENTH_GERMAN: CorpusAnswer[] = [
   // Corrections of value and unit
   ['Wir drucken 40 Bescheide am Tag. Moment, das war im Frühjahr. Jetzt sind es 25.', 'volume 525'],
   ['Eine Probe zu beschriften dauert drei Minuten, oder besser gesagt fünf.', 'minutes 5'],

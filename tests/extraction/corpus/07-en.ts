@@ -1,9 +1,9 @@
 // A seventh English corpus: spoken answers from a municipal office, pharmacies, laboratories, print shops and letting agencies.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try; the rules were then made with these sentences. */
-export const SEVENTH_ENGLISH: Said[] = [
+export const SEVENTH_ENGLISH: CorpusAnswer[] = [
   // Corrections of value and unit
   ['We print 40 permits a day. Hang on, that was last spring. Now it is 25.', 'volume 525'],
   ['Labelling a sample takes three minutes, or rather five.', 'minutes 5'],

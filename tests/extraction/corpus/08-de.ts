@@ -1,9 +1,9 @@
 // An eighth German corpus: spoken answers from hotels, workshops, universities, farms, customs and energy suppliers.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the seventh corpus, and measured once before they were changed. */
-export const EIGHTH_GERMAN: Said[] = [
+export const EIGHTH_GERMAN: CorpusAnswer[] = [
   ['Einen Gast einzuchecken dauert vier Minuten. Nein, eher sechs.', 'minutes 6'],
   ['Wir verzollen 900 Pakete pro Woche, ich meine 900 am Tag.', 'volume 18900'],
   ['Eine Bremse dauert 80 Minuten. Das war mit der alten Bühne. Inzwischen sind es 55.', 'minutes 55'],

@@ -1,9 +1,9 @@
 // An eighth English corpus: spoken answers from hotels, workshops, universities, farms, customs and energy suppliers.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the seventh corpus, and measured once before they were changed. */
-export const EIGHTH_ENGLISH: Said[] = [
+export const EIGHTH_ENGLISH: CorpusAnswer[] = [
   ['Checking a guest in takes four minutes. No, closer to six.', 'minutes 6'],
   ['We clear 900 parcels a week, I mean 900 a day.', 'volume 18900'],
   ['A brake job is 80 minutes. That was with the old lift. These days it is 55.', 'minutes 55'],

@@ -1,9 +1,9 @@
 // A ninth German corpus: spoken answers from schools, airlines, breweries, housing associations, laundries and news desks.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the eighth corpus, and measured once before they were changed. */
-export const NINTH_GERMAN: Said[] = [
+export const NINTH_GERMAN: CorpusAnswer[] = [
   ['Einen Aufsatz zu korrigieren dauert 12 Minuten. Oder sind es 15? Ja, 15.', 'minutes 15'],
   ['Ich sagte 70 Ladungen am Tag, aber das stimmt nicht, es sind 90.', 'volume 1890'],
   ['Zwei Stunden. Ach nein, das ist die Nachtschicht. Tagsüber dauert es eine Stunde.', 'minutes 60'],

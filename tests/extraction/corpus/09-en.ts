@@ -1,9 +1,9 @@
 // A ninth English corpus: spoken answers from schools, airlines, breweries, housing associations, laundries and news desks.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the eighth corpus, and measured once before they were changed. */
-export const NINTH_ENGLISH: Said[] = [
+export const NINTH_ENGLISH: CorpusAnswer[] = [
   ['Marking an essay takes 12 minutes. Or is it 15? Yes, 15.', 'minutes 15'],
   ['I said 70 loads a day, but that is wrong, it is 90.', 'volume 1890'],
   ['Two hours. Oh no, that is the night shift. During the day it takes one hour.', 'minutes 60'],

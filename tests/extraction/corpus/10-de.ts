@@ -1,9 +1,9 @@
 // A tenth German corpus: spoken answers from vets, museums, ports, courts, depots and energy suppliers.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written in the classes of the hard cases, and measured once before any rule was changed. */
-export const TENTH_GERMAN: Said[] = [
+export const TENTH_GERMAN: CorpusAnswer[] = [
   ['Eine Impfung dauert 10 Minuten, Moment, mit Papierkram 15.', 'minutes 15'],
   ['Am Tag kommen 40 Tiere. Stimmt nicht, 45.', 'volume 945'],
   ['Das Abschleppen kostet 90 Euro. Ich meine 120, seit dem Frühjahr.', 'money 120'],

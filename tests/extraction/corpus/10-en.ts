@@ -1,9 +1,9 @@
 // A tenth English corpus: spoken answers from vets, museums, ports, courts, depots and energy suppliers.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written in the classes of the hard cases, and measured once before any rule was changed. */
-export const TENTH_ENGLISH: Said[] = [
+export const TENTH_ENGLISH: CorpusAnswer[] = [
   ['A vaccination takes 10 minutes, no wait, 15 with the paperwork.', 'minutes 15'],
   ['We see 40 animals a day. Scratch that, 45.', 'volume 945'],
   ['The tow costs 90 dollars. I mean 120, it went up in spring.', 'money 120'],

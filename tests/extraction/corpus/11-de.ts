@@ -1,9 +1,9 @@
 // An eleventh German corpus: spoken answers from locksmiths, tailors, kitchens, tyre dealers, printers and builders.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the tenth corpus, and measured once before they were changed. */
-export const ELEVENTH_GERMAN: Said[] = [
+export const ELEVENTH_GERMAN: CorpusAnswer[] = [
   ['Einen Schlüssel zu fräsen dauert 4 Minuten. Hm, nein, mit Anstehen eher 6.', 'minutes 6'],
   ['Vielleicht 120 Anrufe in der Woche, ach, ich korrigiere mich, 150.', 'volume 650'],
   ['Eine Kehrung kostet 55 Euro, Entschuldigung, das war der Preis vom Vorjahr, es sind 62.', 'money 62'],

@@ -1,9 +1,9 @@
 // An eleventh English corpus: spoken answers from locksmiths, tailors, kitchens, tyre dealers, printers and builders.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the tenth corpus, and measured once before they were changed. */
-export const ELEVENTH_ENGLISH: Said[] = [
+export const ELEVENTH_ENGLISH: CorpusAnswer[] = [
   ['Cutting a key takes 4 minutes. Hmm, no, with the queue it is closer to 6.', 'minutes 6'],
   ['Maybe 120 calls a week, well, let me correct myself, 150.', 'volume 650'],
   ["A sweep costs 55 dollars, sorry, that was last year's price, it is 62.", 'money 62'],

@@ -1,9 +1,9 @@
 // A twelfth German corpus: spoken answers from claims desks, wards, town halls, bakeries, help desks and field service.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try. */
-export const TWELFTH_GERMAN: Said[] = [
+export const TWELFTH_GERMAN: CorpusAnswer[] = [
   // Self-corrections
   ['Pro Schaden brauche ich 20 Minuten. Nein, warten Sie, mit den Fotos eher 30.', 'minutes 30'],
   ['Wir legen 300 Akten im Monat an. Falsch, 340.', 'volume 340'],

@@ -1,9 +1,9 @@
 // A twelfth English corpus: spoken answers from claims desks, wards, town halls, bakeries, help desks and field service.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** The expected figures were written before the first try. */
-export const TWELFTH_ENGLISH: Said[] = [
+export const TWELFTH_ENGLISH: CorpusAnswer[] = [
   // Self-corrections
   ['It takes me about 20 minutes per claim. No, hang on, with the photos it is more like 30.', 'minutes 30'],
   ["We open 300 files a month. That's not right, 340.", 'volume 340'],

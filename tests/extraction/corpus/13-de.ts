@@ -1,9 +1,9 @@
 // A thirteenth German corpus: spoken answers from law offices, procurement, warehouses, clinics, schools and utilities.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twelfth corpus, and measured once before they were changed. */
-export const THIRTEENTH_GERMAN: Said[] = [
+export const THIRTEENTH_GERMAN: CorpusAnswer[] = [
   // Plain statements in long sentences
   [
     'Also wenn ein neues Mandat kommt, brauche ich allein für die Kollisionsprüfung etwa 25 Minuten, weil ich in drei Systemen nachsehen muss.',

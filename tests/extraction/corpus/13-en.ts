@@ -1,9 +1,9 @@
 // A thirteenth English corpus: spoken answers from law offices, procurement, warehouses, clinics, schools and utilities.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twelfth corpus, and measured once before they were changed. */
-export const THIRTEENTH_ENGLISH: Said[] = [
+export const THIRTEENTH_ENGLISH: CorpusAnswer[] = [
   // Plain statements in long sentences
   [
     'So when a new matter comes in, the conflict check alone takes me around 25 minutes, because I have to look in three systems.',

@@ -1,9 +1,9 @@
 // A fourteenth German corpus: spoken answers from hotels, laboratories, banks, printers, farms, housing and transport.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the thirteenth corpus, and measured once before they were changed. */
-export const FOURTEENTH_GERMAN: Said[] = [
+export const FOURTEENTH_GERMAN: CorpusAnswer[] = [
   ['Also einen Gast einzuchecken dauert vier Minuten, wenn die Karte geht.', 'minutes 4'],
   [
     'Das Labor macht 350 Proben am Tag, und etwa 4 Prozent müssen wiederholt werden.',

@@ -1,9 +1,9 @@
 // A fourteenth English corpus: spoken answers from hotels, laboratories, banks, printers, farms, housing and transport.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the thirteenth corpus, and measured once before they were changed. */
-export const FOURTEENTH_ENGLISH: Said[] = [
+export const FOURTEENTH_ENGLISH: CorpusAnswer[] = [
   ['Well, checking a guest in takes four minutes if the card works.', 'minutes 4'],
   ['The lab runs 350 samples a day and about 4 percent have to be repeated.', 'volume 7350', 'percent 4'],
   [

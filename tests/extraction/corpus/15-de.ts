@@ -1,12 +1,12 @@
 // A fifteenth German corpus: sentences from interviews in insurance, trade, clinics, payroll, logistics and public offices.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /**
  * Written after the rules of the fourteenth corpus, and measured once before they were changed. Later, the count of a
  * single month became a figure.
  */
-export const FIFTEENTH_GERMAN: Said[] = [
+export const FIFTEENTH_GERMAN: CorpusAnswer[] = [
   ['Einen Schaden aufzunehmen dauert normalerweise 18 Minuten.', 'minutes 18'],
   ['Wir bearbeiten etwa 1.200 Rechnungen im Monat, und jede dauert 6 Minuten.', 'volume 1200', 'minutes 6'],
   ['Das dauert 20 Minuten, Quatsch, 25 Minuten pro Auftrag.', 'minutes 25'],

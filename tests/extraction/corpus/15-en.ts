@@ -1,12 +1,12 @@
 // A fifteenth English corpus: sentences from interviews in insurance, trade, clinics, payroll, logistics and public offices.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /**
  * Written after the rules of the fourteenth corpus, and measured once before they were changed. Later, the count of a
  * single month became a figure.
  */
-export const FIFTEENTH_ENGLISH: Said[] = [
+export const FIFTEENTH_ENGLISH: CorpusAnswer[] = [
   ['A claim normally takes me 18 minutes to register.', 'minutes 18'],
   ['We handle about 1,200 invoices a month, and each one takes 6 minutes.', 'volume 1200', 'minutes 6'],
   ['It takes 20 minutes, sorry, 25 minutes per order.', 'minutes 25'],

@@ -1,9 +1,9 @@
 // A sixteenth German corpus: sentences from interviews in banking, building trade, schools, IT support, food and housing.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the fifteenth corpus, and measured once before they were changed. */
-export const SIXTEENTH_GERMAN: Said[] = [
+export const SIXTEENTH_GERMAN: CorpusAnswer[] = [
   ['Eine Kontoeröffnung dauert bei mir ungefähr 25 Minuten, vom Antrag bis zum Brief.', 'minutes 25'],
   ['Wir eröffnen rund 340 Konten im Monat.', 'volume 340'],
   ['Das dauert 12 Minuten. Na ja, ehrlich gesagt eher 15.', 'minutes 15'],

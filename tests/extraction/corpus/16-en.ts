@@ -1,9 +1,9 @@
 // A sixteenth English corpus: sentences from interviews in banking, building trade, schools, IT support, food and housing.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the fifteenth corpus, and measured once before they were changed. */
-export const SIXTEENTH_ENGLISH: Said[] = [
+export const SIXTEENTH_ENGLISH: CorpusAnswer[] = [
   ['Opening an account takes me about 25 minutes, from the first form to the letter.', 'minutes 25'],
   ['We open roughly 340 accounts a month.', 'volume 340'],
   ['It takes 12 minutes. Well, to be honest, more like 15.', 'minutes 15'],

@@ -1,9 +1,9 @@
 // A seventeenth German corpus: whole answers of two to five sentences, as people give them in an interview.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the sixteenth corpus, and measured once before they were changed. */
-export const SEVENTEENTH_GERMAN: Said[] = [
+export const SEVENTEENTH_GERMAN: CorpusAnswer[] = [
   [
     'Eine Anfrage kommt per Mail, wir bekommen vielleicht 30 am Tag. Jemand öffnet sie und überträgt die Daten ins System, das sind etwa 6 Minuten, und dann geht sie an die Planung.',
     'volume 630',

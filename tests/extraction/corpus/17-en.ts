@@ -1,9 +1,9 @@
 // A seventeenth English corpus: whole answers of two to five sentences, as people give them in an interview.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the sixteenth corpus, and measured once before they were changed. */
-export const SEVENTEENTH_ENGLISH: Said[] = [
+export const SEVENTEENTH_ENGLISH: CorpusAnswer[] = [
   [
     'A request comes in by mail, we get maybe 30 a day. Somebody opens it, copies the data into the system, that is about 6 minutes, and then it goes to the planner.',
     'volume 630',

@@ -1,9 +1,9 @@
 // An eighteenth German corpus: corrections, past and target, ranges in parts, lists, mixed units, large numbers, and traps.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the seventeenth corpus, and measured once before they were changed. */
-export const EIGHTEENTH_GERMAN: Said[] = [
+export const EIGHTEENTH_GERMAN: CorpusAnswer[] = [
   ['Für die Sicherheitsprüfung brauchen wir 45 Minuten, oder besser gesagt 50.', 'minutes 50'],
   ['Das sind 14 pro Woche. Moment, 14 am Tag.', 'volume 294'],
   ['Ein Lieferschein dauert zwei Stunden. Entschuldigung, zwei Minuten meinte ich.', 'minutes 2'],

@@ -1,9 +1,9 @@
 // An eighteenth English corpus: corrections, past and target, ranges in parts, lists, mixed units, large numbers, and traps.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the seventeenth corpus, and measured once before they were changed. */
-export const EIGHTEENTH_ENGLISH: Said[] = [
+export const EIGHTEENTH_ENGLISH: CorpusAnswer[] = [
   ['We need 45 minutes, or rather 50, for the safety check.', 'minutes 50'],
   ['It is 14 a week. Hang on, 14 a day.', 'volume 294'],
   ['Each delivery note takes two hours. Sorry, I meant two minutes.', 'minutes 2'],

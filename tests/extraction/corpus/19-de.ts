@@ -1,9 +1,9 @@
 // A nineteenth German corpus: answers from a ward, a warehouse, a law office, a town hall, a bakery and a help desk.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the eighteenth corpus, and measured once before they were changed. */
-export const NINETEENTH_GERMAN: Said[] = [
+export const NINETEENTH_GERMAN: CorpusAnswer[] = [
   [
     'Auf meiner Station dauert ein Entlassbrief an einem ruhigen Tag 35 Minuten, an einem schlechten gut eine Stunde.',
     'minutes 35 47.5 60',

@@ -1,9 +1,9 @@
 // A nineteenth English corpus: answers from a ward, a warehouse, a law office, a town hall, a bakery and a help desk.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the eighteenth corpus, and measured once before they were changed. */
-export const NINETEENTH_ENGLISH: Said[] = [
+export const NINETEENTH_ENGLISH: CorpusAnswer[] = [
   [
     'On my ward a discharge letter is 35 minutes on a quiet day and well over an hour on a bad one.',
     'minutes 35 47.5 60',

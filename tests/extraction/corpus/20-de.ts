@@ -1,9 +1,9 @@
 // A twentieth German corpus: answers from a savings bank, a carpenter, a school office, a canteen, a call center and a laboratory.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the nineteenth corpus, and measured once before they were changed. */
-export const TWENTIETH_GERMAN: Said[] = [
+export const TWENTIETH_GERMAN: CorpusAnswer[] = [
   ['Pro Kreditantrag gehen bei uns zweieinhalb Stunden drauf.', 'minutes 150'],
   ['Im Schnitt kommen sieben Anträge am Tag rein, montags eher zwölf.', 'volume 147 147 252'],
   ['Ungefähr ein Viertel davon lehnen wir ab.', 'percent 25'],

@@ -1,9 +1,9 @@
 // A twentieth English corpus: answers from a credit union, a carpenter, a school office, a canteen, a call center and a laboratory.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the nineteenth corpus, and measured once before they were changed. */
-export const TWENTIETH_ENGLISH: Said[] = [
+export const TWENTIETH_ENGLISH: CorpusAnswer[] = [
   ['Every loan application eats up two and a half hours.', 'minutes 150'],
   ['On average seven applications come in a day, more like twelve on Mondays.', 'volume 147 147 252'],
   ['We turn down roughly a quarter of them.', 'percent 25'],

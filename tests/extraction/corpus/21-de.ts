@@ -1,9 +1,9 @@
 // A twenty-first German corpus: answers from trades, care, hotels, workshops, offices and shops, with all hard classes.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twentieth corpus, and measured once before they were changed. */
-export const TWENTY_FIRST_GERMAN: Said[] = [
+export const TWENTY_FIRST_GERMAN: CorpusAnswer[] = [
   // Corrections
   ['Eine Heizungswartung dauert 50 Minuten, na ja, sagen wir 70 mit dem Papierkram.', 'minutes 70'],
   ['Wir haben so 45 Anreisen am Tag. Halt, das ist am Wochenende. Normal sind es 30.', 'volume 630'],

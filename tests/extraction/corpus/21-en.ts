@@ -1,9 +1,9 @@
 // A twenty-first English corpus: answers from trades, care, hotels, workshops, offices and shops, with all hard classes.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twentieth corpus, and measured once before they were changed. */
-export const TWENTY_FIRST_ENGLISH: Said[] = [
+export const TWENTY_FIRST_ENGLISH: CorpusAnswer[] = [
   // Corrections
   ['A boiler service is 50 minutes, well, make that 70 with the paperwork.', 'minutes 70'],
   ['We check in about 45 guests a day. No wait, that is the weekend. Normally it is 30.', 'volume 630'],

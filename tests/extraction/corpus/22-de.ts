@@ -1,9 +1,9 @@
 // A twenty-second German corpus: answers from a print shop, a hospital, a court, a farm, a travel agency and a bank.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-first corpus, and measured once before they were changed. */
-export const TWENTY_SECOND_GERMAN: Said[] = [
+export const TWENTY_SECOND_GERMAN: CorpusAnswer[] = [
   ['Ein Andruck kostet mich 25 Minuten, ach nein, Entschuldigung, 35.', 'minutes 35'],
   ['Wir drucken so um die 70 Aufträge in der Woche.', 'volume 303.33'],
   ['Eilige haben wir 15 die Woche. Moment, ich meine am Tag.', 'volume 315'],

@@ -1,9 +1,9 @@
 // A twenty-second English corpus: answers from a print shop, a hospital, a court, a farm, a travel agency and a bank.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-first corpus, and measured once before they were changed. */
-export const TWENTY_SECOND_ENGLISH: Said[] = [
+export const TWENTY_SECOND_ENGLISH: CorpusAnswer[] = [
   ['A proof takes me 25 minutes, oh no, sorry, 35.', 'minutes 35'],
   ['We print roughly 70 jobs a week.', 'volume 303.33'],
   ['We have 15 urgent ones a week. Hold on, I mean a day.', 'volume 315'],

@@ -1,9 +1,9 @@
 // A twenty-third German corpus: answers from a theatre, a recycling yard, a dental laboratory, a nursery, a harbour and a publisher.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-second corpus, and measured once before they were changed. */
-export const TWENTY_THIRD_GERMAN: Said[] = [
+export const TWENTY_THIRD_GERMAN: CorpusAnswer[] = [
   ['Eine Gruppe zu buchen dauert 20 Minuten, 30, wenn sie auf Rechnung zahlen wollen.', 'minutes 20 20 30'],
   ['Wir verkaufen etwa 350 Karten am Tag, an Premierentagen 900.', 'volume 7350 7350 18900'],
   ['Vielleicht 4 Prozent der Karten kommen zurück.', 'percent 4'],

@@ -1,9 +1,9 @@
 // A twenty-third English corpus: answers from a theatre, a recycling yard, a dental laboratory, a nursery, a harbour and a publisher.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-second corpus, and measured once before they were changed. */
-export const TWENTY_THIRD_ENGLISH: Said[] = [
+export const TWENTY_THIRD_ENGLISH: CorpusAnswer[] = [
   ['Booking a group takes me 20 minutes, 30 if they want to pay by invoice.', 'minutes 20 20 30'],
   ['We sell about 350 tickets a day, on premiere days 900.', 'volume 7350 7350 18900'],
   ['Maybe 4 percent of the tickets are returned.', 'percent 4'],

@@ -1,9 +1,9 @@
 // A twenty-fourth German corpus: answers from a roofer, a library, a riding school, a butcher, a hairdresser, a town office and others; a third of the numbers are no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-third corpus, and measured once before they were changed. */
-export const TWENTY_FOURTH_GERMAN: Said[] = [
+export const TWENTY_FOURTH_GERMAN: CorpusAnswer[] = [
   ['Für ein Angebot brauche ich so eine Dreiviertelstunde.', 'minutes 45'],
   ['Im Monat schreiben wir ungefähr 25 Angebote.', 'volume 25'],
   ['Aus jedem dritten wird ein Auftrag.', 'percent 33.33'],

@@ -1,9 +1,9 @@
 // A twenty-fourth English corpus: answers from removals, a pharmacy, a driving school, a bakery, a vet, a broker and others; a third of the numbers are no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-third corpus, and measured once before they were changed. */
-export const TWENTY_FOURTH_ENGLISH: Said[] = [
+export const TWENTY_FOURTH_ENGLISH: CorpusAnswer[] = [
   ['Ringing a customer back takes me about 6 minutes.', 'minutes 6'],
   ['We get 90 calls a day, on Mondays it is 140.', 'volume 1890 1890 2940'],
   ['The counter opens at 7 and I am here from half past six.'],

@@ -1,9 +1,9 @@
 // A twenty-fifth German corpus: answers from a joiner, a day clinic, a bicycle shop, a canteen, a property manager, a fire brigade, a surveyor and others; a third of the numbers are no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-fourth corpus, and measured once before they were changed. */
-export const TWENTY_FIFTH_GERMAN: Said[] = [
+export const TWENTY_FIFTH_GERMAN: CorpusAnswer[] = [
   ['Ein Aufmaß beim Kunden dauert ungefähr 40 Minuten.', 'minutes 40'],
   ['Wir bauen so 18 Türen im Monat.', 'volume 18'],
   ['Die Platten sind 19 Millimeter dick.'],

@@ -1,9 +1,9 @@
 // A twenty-fifth English corpus: answers from a print shop, a nursing home, a garage, a tax office, a florist, a swimming pool, a call centre and others; a third of the numbers are no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-fourth corpus, and measured once before they were changed. */
-export const TWENTY_FIFTH_ENGLISH: Said[] = [
+export const TWENTY_FIFTH_ENGLISH: CorpusAnswer[] = [
   ['Setting up a print job is about 12 minutes.', 'minutes 12'],
   ['We run 35 jobs a day, before elections 60.', 'volume 735 735 1260'],
   ['The big press weighs 4 tonnes.'],

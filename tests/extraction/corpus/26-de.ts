@@ -1,9 +1,9 @@
 // A twenty-sixth German corpus: answers from a chimney sweep, a music school, a blood donation service, a winery, a notary, an optician and others; a third of the numbers are no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-fifth corpus, and measured once before they were changed. */
-export const TWENTY_SIXTH_GERMAN: Said[] = [
+export const TWENTY_SIXTH_GERMAN: CorpusAnswer[] = [
   ['Ein Kamin ist in 25 Minuten gekehrt.', 'minutes 25'],
   ['Ich schaffe elf Häuser am Tag.', 'volume 231'],
   ['Die Leiter ist 9 Meter lang.'],

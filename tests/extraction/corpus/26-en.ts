@@ -1,9 +1,9 @@
 // A twenty-sixth English corpus: answers from a locksmith, a town library, a blood bank, a brewery, a travel agency, a tailor and others; a third of the numbers are no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-fifth corpus, and measured once before they were changed. */
-export const TWENTY_SIXTH_ENGLISH: Said[] = [
+export const TWENTY_SIXTH_ENGLISH: CorpusAnswer[] = [
   ['Opening a door takes me 20 minutes, an old lock more like 50.', 'minutes 20 20 50'],
   ['I get six call-outs a day.', 'volume 126'],
   ['The van has 210,000 miles on it.'],

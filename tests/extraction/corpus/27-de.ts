@@ -1,9 +1,9 @@
 // A twenty-seventh German corpus: answers from a registry office, a depot, an outpatient clinic, a stonemason, a port and others, in the mix of hard classes; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-sixth corpus, and measured once before they were changed. */
-export const TWENTY_SEVENTH_GERMAN: Said[] = [
+export const TWENTY_SEVENTH_GERMAN: CorpusAnswer[] = [
   // Corrections
   ['Einen Ausweis zu verlängern dauert acht Minuten, Quatsch, achtzehn.', 'minutes 18'],
   ['Wir liefern 40 Kisten am Tag aus. Ach so, nein, das war vor Corona, jetzt sind es 65.', 'volume 1365'],

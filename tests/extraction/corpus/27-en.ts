@@ -1,9 +1,9 @@
 // A twenty-seventh English corpus: answers from a customs broker, a housing office, a bus depot, a caterer, a dog groomer and others, in the mix of hard classes; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-sixth corpus, and measured once before they were changed. */
-export const TWENTY_SEVENTH_ENGLISH: Said[] = [
+export const TWENTY_SEVENTH_ENGLISH: CorpusAnswer[] = [
   // Corrections
   ['Checking a container takes about 40 seconds, no sorry, 40 minutes.', 'minutes 40'],
   ['We get 60 claims a week. Hang on, that was before the merger, these days it is 85.', 'volume 368.33'],

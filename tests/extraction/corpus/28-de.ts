@@ -1,9 +1,9 @@
 // A twenty-eighth German corpus: answers from a planetarium, an undertaker, a hearing-aid shop, a sewage works, a dairy farm and others, in the mix of hard classes; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-seventh corpus, and measured once before they were changed. */
-export const TWENTY_EIGHTH_GERMAN: Said[] = [
+export const TWENTY_EIGHTH_GERMAN: CorpusAnswer[] = [
   // Corrections
   ['Ein Hörtest dauert eine halbe Stunde, Moment, mit Beratung sind es 50 Minuten.', 'minutes 50'],
   ['Wir haben 80 Fahrten am Tag, Entschuldigung, 18 natürlich.', 'volume 378'],

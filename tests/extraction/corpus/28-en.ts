@@ -1,9 +1,9 @@
 // A twenty-eighth English corpus: answers from a planetarium, a crematorium, a seed lab, a sign maker, a phone repair shop and others, in the mix of hard classes; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-seventh corpus, and measured once before they were changed. */
-export const TWENTY_EIGHTH_ENGLISH: Said[] = [
+export const TWENTY_EIGHTH_ENGLISH: CorpusAnswer[] = [
   // Corrections
   ['Writing up a loss takes me an hour. Hmm, an hour and twenty, if I count the photos.', 'minutes 80'],
   ['We see 90 pupils a week, no, sorry, 19.', 'volume 82.33'],

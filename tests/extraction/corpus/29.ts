@@ -1,9 +1,9 @@
 // A twenty-ninth corpus in both languages: answers from a ski lift, a tannery, an embassy, a piano tuner, a pest controller and others; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-eighth corpus, and measured once before they were changed. */
-export const TWENTY_NINTH_ENGLISH: Said[] = [
+export const TWENTY_NINTH_ENGLISH: CorpusAnswer[] = [
   ['Tuning a grand takes me two hours, or no, two and a half with the pedals.', 'minutes 150'],
   ['We issue 40 visas a day. Pardon me, 140.', 'volume 2940'],
   ['It is about 9 percent, no, hang on, that is Munich, here it is 12.', 'percent 12'],
@@ -52,7 +52,7 @@ export const TWENTY_NINTH_ENGLISH: Said[] = [
 ]
 
 /** The German answers. */
-export const TWENTY_NINTH_GERMAN: Said[] = [
+export const TWENTY_NINTH_GERMAN: CorpusAnswer[] = [
   ['Einen Flügel zu stimmen dauert zwei Stunden, nein, mit Pedalen zweieinhalb.', 'minutes 150'],
   ['Wir stellen 40 Visa am Tag aus. Verzeihung, 140.', 'volume 2940'],
   ['Das sind so 9 Prozent, ach nein, das ist München, bei uns sind es 12.', 'percent 12'],

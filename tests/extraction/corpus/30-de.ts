@@ -1,9 +1,9 @@
 // A thirtieth German corpus: answers from hospital billing, a building authority, a forwarder, an insurer, payroll, a school office, a laboratory and property management; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-ninth corpus, and measured once before they were changed. */
-export const THIRTIETH_GERMAN: Said[] = [
+export const THIRTIETH_GERMAN: CorpusAnswer[] = [
   // Corrections of value and of unit
   ['Einen ambulanten Fall zu kodieren dauert vier Minuten. Vier? Eher sieben inzwischen.', 'minutes 7'],
   ['Wir verschicken 1.200 Rechnungen die Woche, pardon, im Monat, ich war bei den Mahnungen.', 'volume 1200'],

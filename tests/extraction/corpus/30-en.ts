@@ -1,9 +1,9 @@
 // A thirtieth English corpus: answers from hospital billing, a permit office, freight, an insurer, payroll, a school office, a laboratory and property management; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the twenty-ninth corpus, and measured once before they were changed. */
-export const THIRTIETH_ENGLISH: Said[] = [
+export const THIRTIETH_ENGLISH: CorpusAnswer[] = [
   // Corrections of value and of unit
   ['Coding an outpatient visit takes me four minutes. Four? More like seven, these days.', 'minutes 7'],
   ['We send out 1,200 statements a week, sorry, a month, I was thinking of the reminders.', 'volume 1200'],

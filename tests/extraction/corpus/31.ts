@@ -1,9 +1,9 @@
 // A thirty-first corpus in both languages: answers from radiology, a tax adviser, a bank's back office, admissions, a water utility, removals, a notary, a tender office and others; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written before the rules were changed for the thirtieth corpus, and measured once after they were. */
-export const THIRTY_FIRST_ENGLISH: Said[] = [
+export const THIRTY_FIRST_ENGLISH: CorpusAnswer[] = [
   // Corrections
   [
     'Reporting a chest film takes me three minutes, I want to say, well, four with the dictation.',
@@ -78,7 +78,7 @@ export const THIRTY_FIRST_ENGLISH: Said[] = [
 ]
 
 /** Written before the rules were changed for the thirtieth corpus, and measured once after they were. */
-export const THIRTY_FIRST_GERMAN: Said[] = [
+export const THIRTY_FIRST_GERMAN: CorpusAnswer[] = [
   // Corrections
   ['Einen Befund zu diktieren dauert drei Minuten, nein, mit dem Nachlesen sind es vier.', 'minutes 4'],
   ['Wir eröffnen 60 Konten am Tag. In der Woche. Sechzig in der Woche.', 'volume 260'],

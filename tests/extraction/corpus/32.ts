@@ -1,9 +1,9 @@
 // A thirty-second corpus in both languages: longer answers from a port authority, a hospice, a bus depot, a seed trader, a driving test centre, a charity, a translation office and others; a quarter has no figure.
 
-import type { Said } from '../said.ts'
+import type { CorpusAnswer } from '../corpus-answer.ts'
 
 /** Written after the rules of the thirty-first corpus, and measured once before they were changed. */
-export const THIRTY_SECOND_ENGLISH: Said[] = [
+export const THIRTY_SECOND_ENGLISH: CorpusAnswer[] = [
   [
     'So when a ship comes in I spend, let me think, maybe 40 minutes on the berth plan, no, with the tide tables more like 55.',
     'minutes 55',
@@ -71,7 +71,7 @@ export const THIRTY_SECOND_ENGLISH: Said[] = [
 ]
 
 /** Written after the rules of the thirty-first corpus, and measured once before they were changed. */
-export const THIRTY_SECOND_GERMAN: Said[] = [
+export const THIRTY_SECOND_GERMAN: CorpusAnswer[] = [
   [
     'Also wenn ein Schiff reinkommt, sitze ich, warten Sie, vielleicht 40 Minuten am Liegeplan, nein, mit den Gezeiten eher 55.',
     'minutes 55',

@@ -26,7 +26,7 @@ interface IndexedName {
 /** Names by their first word, names with the most words first. */
 export type NameIndex = ReadonlyMap<string, readonly IndexedName[]>
 
-interface Word {
+interface TextWord {
   key: string
   at: number
   end: number
@@ -36,7 +36,7 @@ interface Word {
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]\p{M}*|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])[\p{L}\p{N}\p{M}])+|\S/gu
 
-const wordsOf = (text: string): Word[] =>
+const wordsOf = (text: string): TextWord[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index: at }) => ({
     key: wordKey(word),
     at,
@@ -111,7 +111,7 @@ function firstAt(text: string, at: number, names: readonly IndexedName[]): NameM
 
 function matchAt(
   text: string,
-  words: readonly Word[],
+  words: readonly TextWord[],
   { key, spelling, words: wanted }: IndexedName,
 ): NameMatch | null {
   const last = wanted.length - 1

@@ -448,14 +448,14 @@ const ofHandbook = (quantity: Quantity): Quantity => ({
   },
 })
 
-type Place = readonly (string | number)[]
+type KeyPath = readonly (string | number)[]
 
-const texts = (value: unknown, at: Place = []): Place[] => {
+const texts = (value: unknown, at: KeyPath = []): KeyPath[] => {
   if (typeof value === 'string') return [at]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => texts(each, [...at, key]))
 }
-const put = (value: unknown, [key, ...rest]: Place, text: string): unknown => {
+const put = (value: unknown, [key, ...rest]: KeyPath, text: string): unknown => {
   if (key === undefined) return text
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
   return Object.assign(copy, { [key]: put((value as Record<string | number, unknown>)[key], rest, text) })

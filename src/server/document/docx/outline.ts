@@ -48,10 +48,10 @@ function glyphsOf(text: string, font: OutlineFont, { size, tracking = 0, y }: Pl
   return { contours, width: x }
 }
 
-type Place = (x: number, y: number) => [number, number]
+type PointTransform = (x: number, y: number) => [number, number]
 
 /** The closed lines of a glyph, its curves as straight parts. */
-function contoursOf(commands: { command: string; args: number[] }[], place: Place): Contour[] {
+function contoursOf(commands: { command: string; args: number[] }[], place: PointTransform): Contour[] {
   const contours: number[][] = []
   let x = 0
   let y = 0
@@ -69,7 +69,7 @@ function contoursOf(commands: { command: string; args: number[] }[], place: Plac
 }
 
 /** Points on a quadratic or cubic Bézier curve after its start, by de Casteljau's construction. */
-function curve(points: number[], place: Place): number[] {
+function curve(points: number[], place: PointTransform): number[] {
   return Array.from({ length: CURVE_PARTS }, (_, part) => {
     const t = (part + 1) / CURVE_PARTS
     let rest = points

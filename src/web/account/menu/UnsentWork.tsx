@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { askBeforeDeleting } from '#web/platform/session/leaving.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-interface Asked {
+interface LeaveRequest {
   unsent: number
   answer(mayDelete: boolean): void
 }
 
 export default function UnsentWork() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<LeaveRequest | null>(null)
   useEffect(() => askBeforeDeleting(unsent => new Promise(answer => setAsked({ unsent, answer }))), [])
   const answer = (mayDelete: boolean) => {
     asked?.answer(mayDelete)

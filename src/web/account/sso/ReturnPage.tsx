@@ -25,7 +25,7 @@ export default function ReturnPage() {
     <EntryFrame leadsOn>
       <h1 className="headline mb-8 text-3xl">{titleOf(went)}</h1>
       {!went && <Loading text="Asking your company’s sign-in service..." />}
-      {went && 'asked' in went && <Asked asked={went.asked} />}
+      {went && 'asked' in went && <SecondFactorRequest asked={went.asked} />}
       {went && 'isConfirmed' in went && (
         <p>Confirmed. You can close this window and continue where you were.</p>
       )}
@@ -58,7 +58,7 @@ function Refused({ refusal, from }: { refusal: string; from: Purpose }) {
   )
 }
 
-function Asked({ asked }: { asked: FactorAsked }) {
+function SecondFactorRequest({ asked }: { asked: FactorAsked }) {
   const navigate = useNavigate()
   const { account } = useSession()
   useEffect(() => {

@@ -56,7 +56,7 @@ function Column({ interview, question, outbox, onOpen }: ColumnProps) {
     <li className="flex min-w-0 flex-col border-t-2 border-ink pt-3">
       <h3 className="text-sm font-semibold wrap-anywhere">{name}</h3>
       <p className="caption min-h-5">{[interview.intervieweeRole, kind].filter(Boolean).join(' · ')}</p>
-      <Said interview={interview} question={question} outbox={outbox} />
+      <AnswerColumn interview={interview} question={question} outbox={outbox} />
       <Button
         variant="quiet"
         size="sm"
@@ -71,7 +71,7 @@ function Column({ interview, question, outbox, onOpen }: ColumnProps) {
 }
 
 /** One interviewee's answer as on this device, with its rating and figures below. */
-function Said({ interview, question, outbox }: Omit<ColumnProps, 'onOpen'>) {
+function AnswerColumn({ interview, question, outbox }: Omit<ColumnProps, 'onOpen'>) {
   const entries = useEntries(outbox)
   const { data, error, refetch } = useRead('answer.list', { params: { id: interview.id } })
   const { data: quantities = [] } = useRead('quantity.list', { params: { id: interview.auditId } })
@@ -94,12 +94,12 @@ function Said({ interview, question, outbox }: Omit<ColumnProps, 'onOpen'>) {
         <Author interview={interview} author={stored?.author} />
       </p>
       {said.impactScore !== null && <p className="caption mt-2">Impact {said.impactScore} of 10</p>}
-      <Named quantities={quantities.filter(each => each.answerId === stored?.id)} />
+      <AnswerFigures quantities={quantities.filter(each => each.answerId === stored?.id)} />
     </>
   )
 }
 
-function Named({
+function AnswerFigures({
   quantities,
 }: {
   quantities: readonly (Pick<Quantity, 'kind' | 'label' | 'usual'> & { id: number })[]

@@ -43,7 +43,7 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
   const differing = contradictionsOf([step], named, []).filter(({ field }) => field !== null)
   return (
     <section aria-label="Sources" className="mt-3 border-t border-signal pt-3 text-sm">
-      {made && <Said auditId={auditId} source={made} intro="Made from" />}
+      {made && <AnswerQuote auditId={auditId} source={made} intro="Made from" />}
       {named.map(({ id, link, kind, usual, source }) => {
         const field = linkedSteps(link)?.field ?? 'friction'
         const differs = field !== 'friction' && field !== 'share' && step[field] !== usual
@@ -57,9 +57,9 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
               {differs && !isOneOfSeveral && <span className="text-danger"> · the map differs</span>}
             </p>
             {isAnswer(source) ? (
-              <Said auditId={auditId} source={source} intro="Named by" />
+              <AnswerQuote auditId={auditId} source={source} intro="Named by" />
             ) : (
-              <Stated auditId={auditId} quantityId={id} source={source} />
+              <RecordedSource auditId={auditId} quantityId={id} source={source} />
             )}
             {isDocumented(source) && source.sourceId !== null && (
               <NewerVersion auditId={auditId} quantityId={id} sourceId={source.sourceId} />
@@ -86,13 +86,13 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
   )
 }
 
-interface StatedProps {
+interface RecordedSourceProps {
   auditId: number
   quantityId: number
   source: LogSource | FileSource | PassageSource
 }
 
-function Stated({ auditId, quantityId, source }: StatedProps) {
+function RecordedSource({ auditId, quantityId, source }: RecordedSourceProps) {
   const place = isDocumented(source) ? placeInFile(source) : { number: String(quantityId) }
   return (
     <p className="caption wrap-anywhere">
@@ -111,7 +111,7 @@ function Stated({ auditId, quantityId, source }: StatedProps) {
   )
 }
 
-function Said({ auditId, source, intro }: { auditId: number; source: AnswerSource; intro: string }) {
+function AnswerQuote({ auditId, source, intro }: { auditId: number; source: AnswerSource; intro: string }) {
   const { interviewId, questionId, interviewee, quote } = source
   return (
     <figure>

@@ -53,7 +53,7 @@ export default function NextQuestion({ auditId, onAnswer }: Props) {
           <ol aria-label="Worth asking" className="divide-y divide-rule">
             {data.next.map(each => (
               <li key={`${each.stepId} ${each.field}`} className="py-2">
-                <Asked asked={each} onAnswer={onAnswer} />
+                <AddedQuestion asked={each} onAnswer={onAnswer} />
               </li>
             ))}
           </ol>
@@ -64,11 +64,11 @@ export default function NextQuestion({ auditId, onAnswer }: Props) {
   )
 }
 
-interface AskedProps extends Pick<Props, 'onAnswer'> {
+interface AddedQuestionProps extends Pick<Props, 'onAnswer'> {
   asked: Next
 }
 
-function Asked({ asked, onAnswer }: AskedProps) {
+function AddedQuestion({ asked, onAnswer }: AddedQuestionProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-72">

@@ -84,10 +84,17 @@ function MapInSmall({ extent, revision }: { extent: ViewBox; revision: number })
   )
 }
 
-type Place = ReturnType<typeof fit>
+type MinimapFit = ReturnType<typeof fit>
 
 /** Rendered only when the map changes; panning moves the frame over it. */
-const Steps = memo(function Steps({ doc, place }: { doc: CanvasDocument; revision: number; place: Place }) {
+const Steps = memo(function Steps({
+  doc,
+  place,
+}: {
+  doc: CanvasDocument
+  revision: number
+  place: MinimapFit
+}) {
   const paths = lanePaths(doc)
   return (
     <svg aria-hidden width={SIZE.width} height={SIZE.height} className="will-change-transform">
@@ -107,7 +114,7 @@ function lanePaths(doc: CanvasDocument) {
 }
 
 /** The frame around the visible part, which follows the camera without a React render. */
-function View({ place }: { place: Place }) {
+function View({ place }: { place: MinimapFit }) {
   const canvas = useCanvas()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -123,7 +130,7 @@ function View({ place }: { place: Place }) {
   )
 }
 
-function moveFrame(frame: HTMLElement | null, canvas: Canvas, { scale, x, y }: Place): void {
+function moveFrame(frame: HTMLElement | null, canvas: Canvas, { scale, x, y }: MinimapFit): void {
   if (!frame) return
   const { camera, size } = canvas.viewport
   const corner = toWorld(camera, { x: 0, y: 0 })

@@ -35,7 +35,7 @@ export function TakenFigures({ auditId, taken, hint, ...actions }: Props) {
       ) : (
         <ul className="mt-3 divide-y divide-rule border-y border-ink">
           {taken.map(quantity => (
-            <Taken key={quantity.id} auditId={auditId} quantity={quantity} {...actions} />
+            <TakenFigureRow key={quantity.id} auditId={auditId} quantity={quantity} {...actions} />
           ))}
         </ul>
       )}
@@ -43,9 +43,9 @@ export function TakenFigures({ auditId, taken, hint, ...actions }: Props) {
   )
 }
 
-type TakenProps = Omit<Props, 'taken' | 'hint'> & { quantity: Quantity }
+type TakenFigureRowProps = Omit<Props, 'taken' | 'hint'> & { quantity: Quantity }
 
-function Taken({ auditId, quantity, onShow, readOnly }: TakenProps) {
+function TakenFigureRow({ auditId, quantity, onShow, readOnly }: TakenFigureRowProps) {
   const { amount } = useNumbers()
   const nameOf = useLinkNames(auditId)
   const { run, pending } = useAction('quantity.remove')

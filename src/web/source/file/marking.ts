@@ -10,7 +10,7 @@ interface Marking {
   merged: readonly CellRange[]
 }
 
-interface Place {
+interface CellPosition {
   row: number
   column: number
 }
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 
 export function useMarking({ marked, onMark, size, merged }: Marking) {
-  const ends = useRef<{ from: Place; to: Place } | null>(null)
+  const ends = useRef<{ from: CellPosition; to: CellPosition } | null>(null)
   const now = () => {
     const known = ends.current
     const isKnown = known && sameRange(wholeRange(known.from, known.to, merged), marked)
@@ -38,11 +38,11 @@ export function useMarking({ marked, onMark, size, merged }: Marking) {
       ? known
       : { from: placeOf(marked.top, marked.left), to: placeOf(marked.bottom, marked.right) }
   }
-  const set = (from: Place, to: Place) => {
+  const set = (from: CellPosition, to: CellPosition) => {
     ends.current = { from, to }
     onMark(wholeRange(from, to, merged))
   }
-  const within = ({ row, column }: Place) =>
+  const within = ({ row, column }: CellPosition) =>
     placeOf(Math.min(Math.max(row, 1), size.rows), Math.min(Math.max(column, 1), size.columns))
   return {
     onPress(row: number, column: number, isExtending: boolean) {
@@ -69,10 +69,10 @@ function far(key: string, [rows, columns]: readonly [number, number]): readonly 
   return [rows === 0 ? 0 : rows * Infinity, columns === 0 ? 0 : columns * Infinity]
 }
 
-const placeOf = (row: number, column: number): Place => ({ row, column })
+const placeOf = (row: number, column: number): CellPosition => ({ row, column })
 
 /** The range between two cells, with the merged cells that they are in. */
-function wholeRange(from: Place, to: Place, merged: readonly CellRange[]): CellRange {
+function wholeRange(from: CellPosition, to: CellPosition, merged: readonly CellRange[]): CellRange {
   const all = [from, to].map(({ row, column }) => {
     const found = merged.find(range => isInside(range, row, column))
     return found ?? { top: row, left: column, bottom: row, right: column }

@@ -7,7 +7,7 @@ import { timeText } from '#domain/source/time-text.ts'
 import { rangeText } from '#domain/text/range-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { type Asked, Cases } from '#web/source/log/Cases.tsx'
+import { Cases, type NumberOfLog } from '#web/source/log/Cases.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Select } from '#web/ui/form/input.tsx'
 import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
@@ -16,7 +16,7 @@ type Activity = NonNullable<SourceDetail['summary']>['activities'][number]
 
 export function Activities({ source, audit, readOnly }: LogProps) {
   const { activities } = source.summary
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<NumberOfLog | null>(null)
   const { data } = useRead('source.steps', { params: { id: source.id } })
   const matched = new Map(data?.matches.map(each => [each.activity, each]))
   return (
@@ -76,7 +76,7 @@ export function Activities({ source, audit, readOnly }: LogProps) {
 interface RowProps {
   activity: Activity
   step: React.ReactNode
-  onOpen(measure: Asked['measure']): void
+  onOpen(measure: NumberOfLog['measure']): void
 }
 
 function ActivityRow({ activity, step, onOpen }: RowProps) {

@@ -158,11 +158,11 @@ export function withLinks(slides: readonly DeckSlide[], evidence: readonly DeckS
 const headline = (paragraphs: Paragraph[], leadsTo: string): Paragraph[] =>
   paragraphs.map(each => ({ ...each, runs: each.runs.map(run => ({ ...run, leadsTo })) }))
 
-type Place = (figureId: string) => string | undefined
+type LinkOf = (figureId: string) => string | undefined
 
-function linked(element: SlideElement, placeOf: Place): SlideElement {
+function linked(element: SlideElement, linkOf: LinkOf): SlideElement {
   const run = (each: Run): Run => {
-    const leadsTo = each.figureId && placeOf(each.figureId)
+    const leadsTo = each.figureId && linkOf(each.figureId)
     return leadsTo ? { ...each, leadsTo } : each
   }
   const all = <T extends Paragraph | SlideCell>(holders: readonly T[]): T[] =>

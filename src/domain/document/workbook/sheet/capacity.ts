@@ -65,7 +65,7 @@ export function capacitySheet(
 
 type CapacityWords = WorkbookWords['capacity']
 
-interface Place {
+interface OwnerRow {
   row: number
   last: number
   /** Id of the capacity entered for the owner. */
@@ -74,7 +74,7 @@ interface Place {
 
 function ownerRow(
   owner: OwnerLoad,
-  place: Place,
+  place: OwnerRow,
   { at }: Assumptions,
   steps: StepSheet,
   words: CapacityWords,
@@ -97,7 +97,7 @@ const OVER = LOAD_BOUNDS.over / 100
 
 function loadCells(
   owner: OwnerLoad,
-  { row, last }: Place,
+  { row, last }: OwnerRow,
   { people, hours }: { people: string; hours: string },
   { bottleneck }: CapacityWords,
 ): SheetCell[] {

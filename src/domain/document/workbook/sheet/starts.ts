@@ -24,7 +24,7 @@ export interface StartTable {
 }
 
 /** Where the table is: the letter of its first column and its first row. */
-interface Place {
+interface TablePosition {
   letters: readonly [month: string, savings: string, once: string, running: string]
   first: number
 }
@@ -33,7 +33,7 @@ interface Place {
 export function startTable(
   facts: SnapshotFacts,
   given: Assumptions,
-  { letters, first }: Place,
+  { letters, first }: TablePosition,
 ): StartTable | null {
   const { plan, inputs } = facts.roi
   const { starts } = timed(plan, inputs.timePeriod)

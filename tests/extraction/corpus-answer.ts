@@ -4,4 +4,4 @@
  * An answer and its figures: each is a kind and a value, or a kind, minimum, usual value and maximum. Units are those
  * of the kind ("volume 620", "minutes 11 14 18"). An answer without figures tests false positives.
  */
-export type Said = readonly [text: string, ...figures: string[]]
+export type CorpusAnswer = readonly [text: string, ...figures: string[]]
