@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Asked {
+interface ModelRequest {
   path: string
   authorization: string
   model: string
@@ -18,7 +18,7 @@ export type Part = (response: ServerResponse) => void
 export interface Model {
   /** Ends in /v1, as such URLs do. */
   url: string
-  asked: Asked[]
+  asked: ModelRequest[]
   /** Responses in order; the last one repeats. */
   plays(...parts: Part[]): void
   /** Resolves when another request arrives. */
@@ -149,7 +149,7 @@ export const page: Part = response => {
 }
 
 export async function startModel(): Promise<Model> {
-  const asked: Asked[] = []
+  const asked: ModelRequest[] = []
   let parts: Part[] = [still]
   let arrived = Promise.withResolvers<void>()
   let left = Promise.withResolvers<void>()
@@ -187,7 +187,7 @@ export async function startModel(): Promise<Model> {
 }
 
 /** A form contains the fields and the audio as received. */
-function askedIn(body: string, type: string): Pick<Asked, 'model' | 'text'> {
+function askedIn(body: string, type: string): Pick<ModelRequest, 'model' | 'text'> {
   if (type.startsWith('multipart/'))
     return { model: /name="model"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '', text: body }
   const { model, messages } = JSON.parse(body) as { model: string; messages: { content: string }[] }

@@ -24,9 +24,12 @@ const RETIRED = new Set(
     'told tell tells telling heard hear hears hearer hearing ear came dossier standing standings knot noted grounds',
     'house shelf shelved desk sheaf sheaves portion portions gather gathered gathering door doors stranger tally',
     'tallies notice notices trap trapped mask masked reword rewords forget spoken outcome outcomes draws leading',
-    'literal hands settle settles settled',
+    'literal hands settle settles settled ears strangers knots ways passing taking unattended refreshes traps masks',
+    'somebody nobody whoever dossiers reworded rewording forgets houses desks shelves sayings air',
   ].flatMap(line => line.split(' ')),
 )
+/** Words that name no subject: a type, class or component needs a noun beside them. */
+const BARE = new Set('Said Told Heard Asked Taken Came Known Held Place Word'.split(' '))
 /** Keys of JSON that is stored, exported or part of the specification, as fields of types. */
 const STORED_KEYS = new Set([
   'standing',
@@ -55,6 +58,9 @@ const ALLOWED: Record<string, string> = {
   likeLiteral: 'a literal of SQL',
   spokenText: 'what a screen reader speaks',
   freightDesk: 'the title of an audit',
+  bothWays: 'an arrow in both directions',
+  isUnattended: 'a machine that runs without a person',
+  nobody: 'the user of that name, who runs PostgreSQL for root',
   desk: 'the freight desk of an audit',
   DESK: 'the freight desk of an audit',
 }
@@ -137,6 +143,18 @@ it('no declared name uses a retired word', () => {
     ({ name, isField }) => hasRetiredWord(name) && !(name in ALLOWED) && !(isField && STORED_KEYS.has(name)),
   )
   expect([...new Set(retired.map(({ name, path }) => `${name} in ${path}`))]).toEqual([])
+})
+
+it('no type, class or component is named by a word without a subject', () => {
+  const declared = [...texts].flatMap(([path, text]) =>
+    [
+      ...text.matchAll(
+        /^(?:export )?(?:default )?(?:abstract )?(?:type|interface|class|function|const) ([A-Z]\w*)/gm,
+      ),
+    ].map(([, name = '']) => ({ name, path })),
+  )
+  expect(declared.length).toBeGreaterThan(2000)
+  expect(declared.filter(({ name }) => BARE.has(name))).toEqual([])
 })
 
 it('file names are unique for what they export in a layer', () => {

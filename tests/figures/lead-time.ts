@@ -110,7 +110,7 @@ export function plainLeadTime(
     while (at > 0 && (events[at - 1]?.time ?? 0) < time) at--
     events.splice(at, 0, { time, go })
   }
-  const desks = new Map(
+  const pools = new Map(
     Object.entries(owners).map(([name, { people, hours, also = [], ...day }]) => {
       const whole = Math.ceil(people)
       return [name, { free: whole, ...day, also, hours: (people * hours) / whole, queue: [] as Job[] }]
@@ -120,12 +120,12 @@ export function plainLeadTime(
   let now = 0
   let born = 0
   const look = (name: string) => {
-    const desk = desks.get(name)
-    if (!desk) return
+    const pool = pools.get(name)
+    if (!pool) return
     const waiting = () => {
-      if (desk.queue.length > 0) return { queue: desk.queue, at: chosenAt(desk.queue) }
-      const others = desk.also.flatMap(other => {
-        const queue = desks.get(other)?.queue ?? []
+      if (pool.queue.length > 0) return { queue: pool.queue, at: chosenAt(pool.queue) }
+      const others = pool.also.flatMap(other => {
+        const queue = pools.get(other)?.queue ?? []
         return queue.length === 0 ? [] : [{ queue, at: chosenAt(queue) }]
       })
       const rank = ({ queue, at }: { queue: Job[]; at: number }) => [
@@ -138,16 +138,16 @@ export function plainLeadTime(
         return x - y || since - later
       })[0]
     }
-    for (let next = waiting(); desk.free > 0 && next; next = waiting()) {
-      const [opens] = openingAt(now, desk)
+    for (let next = waiting(); pool.free > 0 && next; next = waiting()) {
+      const [opens] = openingAt(now, pool)
       if (opens > now) {
         later(opens, () => look(name))
         return
       }
       const [job] = next.queue.splice(next.at, 1) as [Job]
-      desk.free -= 1
-      later(lengthened(now, duration(job.step.minutes, random), desk), () => {
-        desk.free += 1
+      pool.free -= 1
+      later(lengthened(now, duration(job.step.minutes, random), pool), () => {
+        pool.free += 1
         leave(job)
         look(name)
       })
@@ -161,11 +161,11 @@ export function plainLeadTime(
     if (waiting.length >= batch) waiting.forEach(begin)
   }
   const begin = (job: Job) => {
-    const desk = desks.get(job.step.owner)
-    if (desk) {
-      desk.queue.push({ ...job, since: now })
+    const pool = pools.get(job.step.owner)
+    if (pool) {
+      pool.queue.push({ ...job, since: now })
       look(job.step.owner)
-      for (const [name, { also }] of desks) if (also.includes(job.step.owner)) look(name)
+      for (const [name, { also }] of pools) if (also.includes(job.step.owner)) look(name)
     } else later(lengthened(now, duration(job.step.minutes, random), OFFICE), () => leave(job))
   }
   const leave = ({ step, root }: Job) => {

@@ -37,8 +37,14 @@ function place(): void {
   const covered =
     left > drawnFor.left && top > drawnFor.top && right < drawnFor.right && bottom < drawnFor.bottom
   if (covered && drawnFor.zoom === camera.zoom) return
-  const air = MARGIN / camera.zoom
-  drawnFor = { left: left - air, top: top - air, right: right + air, bottom: bottom + air, zoom: camera.zoom }
+  const margin = MARGIN / camera.zoom
+  drawnFor = {
+    left: left - margin,
+    top: top - margin,
+    right: right + margin,
+    bottom: bottom + margin,
+    zoom: camera.zoom,
+  }
   cull()
 }
 

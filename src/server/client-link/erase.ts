@@ -16,9 +16,9 @@ import { redactClientStatements } from '#server/process/client-statement.ts'
 /** Redacts frozen states, and the names of readers, commenters and signers. */
 export async function redactClientLinks(auditId: number, redact: Redact): Promise<void> {
   for (const { id, content } of await listVersions(auditId)) {
-    const reworded = JSON.stringify(everyText(JSON.parse(content), redact))
-    if (reworded !== content)
-      await db().update(clientVersions).set({ content: reworded }).where(eq(clientVersions.id, id))
+    const redacted = JSON.stringify(everyText(JSON.parse(content), redact))
+    if (redacted !== content)
+      await db().update(clientVersions).set({ content: redacted }).where(eq(clientVersions.id, id))
   }
   await redactClientStatements(auditId, redact)
   const ofAudit = db()

@@ -15,27 +15,27 @@ interface Props {
   /** The user has changed a choice. */
   isEdited: boolean
   /** A colleague decided some of the names first. */
-  isLate: boolean
+  hasConflict: boolean
   pending: boolean
   /** Saves the decisions without an export. */
   onSave(): void
 }
 
-export function NameLists({ proposed, isEdited, isLate, pending, onSave, ...choices }: Props) {
+export function NameLists({ proposed, isEdited, hasConflict, pending, onSave, ...choices }: Props) {
   if (!proposed) return <p className={`${INSET} text-sm text-muted`}>Looking for names…</p>
   const open = undecidedOf(proposed)
   const decided = proposed.names.filter(each => !open.includes(each))
   if (proposed.names.length + proposed.titles.length === 0) return null
   return (
     <div className={`${INSET} grid gap-5`}>
-      {isLate && (
+      {hasConflict && (
         <div ref={scrollIntoView}>
           <Notice tone="caution">A colleague decided some of these names first. Check them again.</Notice>
         </div>
       )}
       {open.length > 0 && <Lists names={open} {...choices} />}
       {decided.length > 0 && (
-        <details open={isLate}>
+        <details open={hasConflict}>
           <summary className="text-sm font-medium">Decided earlier ({decided.length})</summary>
           <div className="mt-3 grid gap-5">
             <Lists names={decided} {...choices} />

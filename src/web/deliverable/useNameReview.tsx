@@ -56,20 +56,20 @@ export function useNameReview(auditId: number, names: Names, action: ActionId): 
 function useDecisions(first: NameProposals | undefined) {
   const [proposed, setProposed] = useState<NameProposals | null>(null)
   const [edited, setEdited] = useState<NameChoices>({})
-  const [isLate, setLate] = useState(false)
+  const [hasConflict, setConflict] = useState(false)
   if (!proposed && first) setProposed(first)
   return {
     proposed,
     choices: proposed ? { ...choicesOf(proposed), ...edited } : {},
     isEdited: Object.keys(edited).length > 0,
-    isLate,
+    hasConflict,
     change: (key: string, choice: NameChoices[string]) => setEdited({ ...edited, [key]: choice }),
     /** After saving, all names are decided; after a conflict, those that the colleague left open remain as chosen here. */
-    replace(current: NameProposals, late = false) {
+    replace(current: NameProposals, isConflict = false) {
       const open = new Set(current.names.filter(({ action }) => action === null).map(({ key }) => key))
       setProposed(current)
       setEdited(Object.fromEntries(Object.entries(edited).filter(([key]) => open.has(key))))
-      setLate(late)
+      setConflict(isConflict)
     },
   }
 }

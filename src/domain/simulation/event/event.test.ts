@@ -343,8 +343,8 @@ it('reads percentiles from a histogram to within one percent', () => {
   expect(quantileOf(histogram(), 0.5)).toBe(0)
 })
 
-/** Two desks, each with steps of its own, of which some also take the other's runs. */
-const desks = (roles: readonly (readonly number[])[], calendars = [ALWAYS, ALWAYS]): Network => ({
+/** Two pools, each with steps of its own, of which some also take the other's runs. */
+const twoPools = (roles: readonly (readonly number[])[], calendars = [ALWAYS, ALWAYS]): Network => ({
   pools: roles.map((otherRoles, at) => ({ people: 1, calendar: calendars[at] ?? ALWAYS, otherRoles })),
   steps: [0, 1].map(pool => ({ identity: pool + 1, work: exponential(10), pool, routes: [] })),
   sources: [20, 12.5].map((interval, step) => ({
@@ -357,7 +357,7 @@ const desks = (roles: readonly (readonly number[])[], calendars = [ALWAYS, ALWAY
 })
 
 it('pools two owners that take each other’s runs: the waits of M/M/2', () => {
-  const both = desks([[1], [0]])
+  const both = twoPools([[1], [0]])
   const found = experimentOf(both, {
     seed: 5,
     replications: 20,
@@ -376,7 +376,7 @@ it('pools two owners that take each other’s runs: the waits of M/M/2', () => {
 
 it('lets people with several roles do their own runs first, and never more than one at a time', () => {
   const waits = (roles: number[][]) => {
-    const { waiting, work, busy, from, to } = replicate(desks(roles), { ...length, cases: 4000 })
+    const { waiting, work, busy, from, to } = replicate(twoPools(roles), { ...length, cases: 4000 })
     return { wait: waiting.contention, work, load: [...busy].map(each => each / (to - from)) }
   }
   const apart = waits([[], []])
@@ -388,7 +388,7 @@ it('lets people with several roles do their own runs first, and never more than 
 })
 
 it('spreads work over several roles as evenly as they allow', () => {
-  const loads = (roles: number[][]) => offeredLoads(desks(roles)).map(load => Math.round(load * 100) / 100)
+  const loads = (roles: number[][]) => offeredLoads(twoPools(roles)).map(load => Math.round(load * 100) / 100)
   expect(loads([[], []])).toEqual([0.5, 0.8])
   expect(loads([[1], []])).toEqual([0.65, 0.65])
   // The busier one cannot help the other: nothing moves.

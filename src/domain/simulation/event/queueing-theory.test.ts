@@ -80,11 +80,11 @@ const logged = observed([1, 1, 2, 3, 4, 5, 8, 12, 30, 60])
 
 /** Jackson: each station as if alone with its own arrivals. `visits` by station; lead time by Little's law. */
 function jackson(name: string, load: number, routes: Network['steps'][number]['routes'][], visits: number[]) {
-  const steps = routes.map((ways, at) => ({
+  const steps = routes.map((targets, at) => ({
     identity: at + 1,
     work: exponential(SERVICE),
     pool: at,
-    routes: ways,
+    routes: targets,
   }))
   const interval = (SERVICE * Math.max(...visits)) / load
   return {
