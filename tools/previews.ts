@@ -1,4 +1,4 @@
-// Draws the link preview images, 1200 × 630: a page's title on ledger lines, with the logo's thread drawn through them.
+// Draws the link preview images, 1200 × 630: a page's title on ledger lines, with the line of the logo drawn through them.
 
 import { mkdir, readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
@@ -52,12 +52,12 @@ function drawing(fonts: string, title: string, text: string, path: string): stri
     svg { position: absolute; inset: 0 }
   </style><svg width="1200" height="630" fill="none">
     <path d="M0 118H1200M0 530H1200M0 562H1200M0 594H1200" stroke="${rule.light}" stroke-width="1.5"/>
-    ${thread(path)}
+    ${logoLine(path)}
   </svg><b>AI Audit Assistant</b><h1>${title}</h1><p>${text}</p>`
 }
 
-/** Path of the logo's thread through the ledger lines; each page has its own. */
-function thread(path: string): string {
+/** Path of the line of the logo through the ledger lines; each page has its own. */
+function logoLine(path: string): string {
   const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const heights = [530, 562, 594]
   const points = Array.from({ length: 6 }, (_, n) => ({

@@ -59,7 +59,7 @@ const OTHER_DIGITS = /[^\P{N}\d]/gu
  * Normalizes a text so that each number has one spelling: replaces full-width digits and "½", removes invisible
  * characters.
  */
-const evened = (text: string) =>
+const normalized = (text: string) =>
   text
     .replaceAll(/[½⅓¼¾⅔]/gu, each => ` ${FRACTIONS[each]} `)
     .replaceAll(/(?<=\d)[\u00a0\u202f](?=\d)/gu, "'")
@@ -73,7 +73,7 @@ const FRACTIONS: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '¼': 0.25,
  * number.
  */
 export function numbersIn(given: string): Written[] {
-  const text = evened(given)
+  const text = normalized(given)
   const measured = measuredText(text)
   const spans = wordedLengths(measured)
   const lengths = spans.map(({ value, unit, start, end }) => ({
@@ -128,10 +128,10 @@ const numberOf = (digits: string): number => digitsValue(digits, null) ?? Number
 
 /** The numbers of `text` that no quote contains, or only with another measure; these claim more than the sources. */
 export function inventedNumbers(text: string, quotes: readonly (string | Quoted)[]): string[] {
-  const held = quotes.flatMap(quotedNumbers)
-  const stated = evened(text)
+  const quoted = quotes.flatMap(quotedNumbers)
+  const stated = normalized(text)
   return numbersIn(text)
-    .filter(number => !isRepetition(stated, number) && !held.some(one => isSameNumber(number, one)))
+    .filter(number => !isRepetition(stated, number) && !quoted.some(one => isSameNumber(number, one)))
     .map(({ value }) => `${value}`)
 }
 
@@ -146,24 +146,24 @@ function isRepetition(text: string, { start, unit, period, periodBefore }: Writt
 function quotedNumbers(quoted: string | Quoted): Written[] {
   if (typeof quoted === 'string') return numbersIn(quoted)
   const { before, quote, after } = quoted
-  const from = evened(before).length
-  const to = from + evened(quote).length
+  const from = normalized(before).length
+  const to = from + normalized(quote).length
   return numbersIn(`${before}${quote}${after}`).filter(({ start }) => start >= from && start < to)
 }
 
-const isSameNumber = (stated: Written, held: Written) =>
-  isSameAmount(stated, held) &&
-  isSamePeriod(stated, held) &&
-  isSameBound(stated, held) &&
-  isSameThing(stated.nouns, held.nouns)
+const isSameNumber = (stated: Written, quoted: Written) =>
+  isSameAmount(stated, quoted) &&
+  isSamePeriod(stated, quoted) &&
+  isSameBound(stated, quoted) &&
+  isSameThing(stated.nouns, quoted.nouns)
 
 /** A bare number may have a unit given in its sentence: "usually 14 minutes, 11 to 18". */
-function isSameAmount(stated: Written, held: Written): boolean {
+function isSameAmount(stated: Written, quoted: Written): boolean {
   const ofStated = [stated, ...stated.possible]
-  const ofHeld = [held, ...held.possible]
+  const ofQuoted = [quoted, ...quoted.possible]
   return ofStated.some(one =>
-    ofHeld.some(
-      other => one.unit === other.unit && isClose(inUnit(stated.value, one), inUnit(held.value, other)),
+    ofQuoted.some(
+      other => one.unit === other.unit && isClose(inUnit(stated.value, one), inUnit(quoted.value, other)),
     ),
   )
 }
@@ -175,20 +175,20 @@ const isClose = (one: number | string, other: number | string) =>
   one === other ||
   (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-9 * Math.abs(one))
 
-function isSamePeriod(stated: Written, held: Written): boolean {
+function isSamePeriod(stated: Written, quoted: Written): boolean {
   const period = stated.period ?? stated.periodBefore
-  if (held.period !== null) return period === held.period
+  if (quoted.period !== null) return period === quoted.period
   return stated.period === null
-    ? period === null || period === held.periodBefore || held.periodBefore === null
-    : period === held.periodBefore
+    ? period === null || period === quoted.periodBefore || quoted.periodBefore === null
+    : period === quoted.periodBefore
 }
 
 /** The ends of a range mean the same as "at least" and "at most". */
-function isSameBound(stated: Written, held: Written): boolean {
-  if (stated.bound === held.bound) return true
-  if (stated.bound === 'max') return held.bound === null && held.rangeEnd === 'high'
-  if (stated.bound === 'min') return held.bound === null && held.rangeEnd === 'low'
-  return held.bound === 'min' || stated.rangeEnd === 'high'
+function isSameBound(stated: Written, quoted: Written): boolean {
+  if (stated.bound === quoted.bound) return true
+  if (stated.bound === 'max') return quoted.bound === null && quoted.rangeEnd === 'high'
+  if (stated.bound === 'min') return quoted.bound === null && quoted.rangeEnd === 'low'
+  return quoted.bound === 'min' || stated.rangeEnd === 'high'
 }
 
 /** Whether both may count the same thing: they share a noun, or one has none. */

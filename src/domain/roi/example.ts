@@ -40,7 +40,7 @@ export const missingEntries = (state: EntryEvidence): RoiEntry[] =>
   ENTRIES.filter(name => isUneditedExample(name, state) && state.inputs[name] !== ROI_DEFAULTS[name])
 
 /** Whether one of these figures is derived from one of the entries. */
-function restsOn(figures: readonly Figure[], entries: readonly RoiEntry[]): boolean {
+function isDerivedFrom(figures: readonly Figure[], entries: readonly RoiEntry[]): boolean {
   if (entries.length === 0) return false
   const ids = new Set(entries.map(name => `roi:${name}`))
   const hasPeriod = entries.includes('timePeriod')
@@ -63,13 +63,13 @@ export function roiTag(figures: readonly Figure[], state: EntryEvidence & { save
   const money = figures.filter(({ id }) => id.startsWith('roi:'))
   const examples = uneditedExamples(state)
   const period = examples.filter(name => name === 'timePeriod')
-  if (money.length === 0) return restsOn(figures.filter(isOfPortfolio), period) ? 'period' : null
+  if (money.length === 0) return isDerivedFrom(figures.filter(isOfPortfolio), period) ? 'period' : null
   // The amounts can be the audit's own while their period is still the default.
   const amounts = state.saved ? examples.filter(name => name !== 'timePeriod') : examples
-  if (restsOn(money, amounts)) return 'example'
-  if (restsOn(money, missingEntries(state))) return 'missing'
+  if (isDerivedFrom(money, amounts)) return 'example'
+  if (isDerivedFrom(money, missingEntries(state))) return 'missing'
   if (!state.saved) return 'unsaved'
-  return restsOn([...money, ...figures.filter(isOfPortfolio)], period) ? 'period' : null
+  return isDerivedFrom([...money, ...figures.filter(isOfPortfolio)], period) ? 'period' : null
 }
 
 const isOfPortfolio = ({ id }: Figure) => id.startsWith('portfolio:')

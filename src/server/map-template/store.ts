@@ -26,12 +26,12 @@ export async function lockTemplates(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.mapTemplates})`)
 }
 
-export async function isNameTaken(name: string, but?: number): Promise<boolean> {
+export async function isNameTaken(name: string, exceptId?: number): Promise<boolean> {
   const rows = await db()
     .select({ id: mapTemplates.id })
     .from(mapTemplates)
     .where(sql`lower(${mapTemplates.name}) = lower(${name})`)
-  return rows.some(({ id }) => id !== but)
+  return rows.some(({ id }) => id !== exceptId)
 }
 
 export async function insertTemplate(row: typeof mapTemplates.$inferInsert): Promise<MapTemplate> {

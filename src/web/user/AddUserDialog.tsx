@@ -14,7 +14,7 @@ import { RadioGroup } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { PasswordInput } from '#web/user/PasswordInput.tsx'
-import { toastMissing, UserFields, under } from '#web/user/UserFields.tsx'
+import { errorOf, toastMissing, UserFields } from '#web/user/UserFields.tsx'
 
 /** How a new user signs in for the first time. */
 type Way = 'mail' | 'password'
@@ -109,7 +109,7 @@ function AddUserForm({ role, roles, canInvite, onSubmit }: AddUserFormProps) {
           label="Temporary Password"
           hint="At least 8 characters"
           required
-          {...under(form.formState.errors.password)}
+          {...errorOf(form.formState.errors.password)}
         >
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>

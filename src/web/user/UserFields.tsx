@@ -31,16 +31,16 @@ interface UserFieldsProps {
 export function UserFields({ bind, errors, roles = ROLES, roleFixed, roleHint }: UserFieldsProps) {
   return (
     <>
-      <Field label="Name" required {...under(errors.name)}>
+      <Field label="Name" required {...errorOf(errors.name)}>
         <Input autoComplete="off" {...bind('name')} />
       </Field>
-      <Field label="Username" required {...under(errors.username)}>
+      <Field label="Username" required {...errorOf(errors.username)}>
         <Input autoComplete="off" {...bind('username')} />
       </Field>
-      <Field label="Email" required {...under(errors.email)}>
+      <Field label="Email" required {...errorOf(errors.email)}>
         <Input type="email" autoComplete="off" {...bind('email')} />
       </Field>
-      <Field label="Role" hint={roleFixed ?? roleHint} {...under(errors.role)}>
+      <Field label="Role" hint={roleFixed ?? roleHint} {...errorOf(errors.role)}>
         <EnumSelect
           values={roles.toReversed()}
           labels={ROLE_NAMES}
@@ -54,7 +54,7 @@ export function UserFields({ bind, errors, roles = ROLES, roleFixed, roleHint }:
 const SAID_ONCE: readonly (string | undefined)[] = [ADD_MISSING, EDIT_MISSING]
 
 /** Error under a field; for empty fields the full sentence is shown once for all. */
-export function under(error: FieldError | undefined) {
+export function errorOf(error: FieldError | undefined) {
   return { error: error && SAID_ONCE.includes(error.message) ? EMPTY_FIELD : error?.message }
 }
 

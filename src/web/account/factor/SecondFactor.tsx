@@ -29,14 +29,14 @@ export function SecondFactor({ account }: { account: Account }) {
       </p>
       <div className="mt-3 border-y border-rule">
         <Loaded read={read} failure="Your second factors could not be loaded">
-          {factors => <All account={account} factors={factors} />}
+          {factors => <AllFactors account={account} factors={factors} />}
         </Loaded>
       </div>
     </section>
   )
 }
 
-function All({ account, factors }: { account: Account; factors: Factors }) {
+function AllFactors({ account, factors }: { account: Account; factors: Factors }) {
   const [begun, setBegun] = useState<AppBegun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = useAction('factor.beginApp')
@@ -45,7 +45,7 @@ function All({ account, factors }: { account: Account; factors: Factors }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
-        <AppWords app={app} />
+        <AppLine app={app} />
         {app ? (
           <AppRemoval />
         ) : (
@@ -55,7 +55,7 @@ function All({ account, factors }: { account: Account; factors: Factors }) {
         )}
       </div>
       <Passkeys onCodes={setCodes} />
-      {factors.isOn && <Left left={factors.recoveryCodesLeft} onCodes={setCodes} />}
+      {factors.isOn && <RecoveryCodesLeft left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       {begun && (
         <AppSetup
           email={account.email}
@@ -72,7 +72,7 @@ function All({ account, factors }: { account: Account; factors: Factors }) {
   )
 }
 
-function AppWords({ app }: { app: Factors['app'] }) {
+function AppLine({ app }: { app: Factors['app'] }) {
   return (
     <div className="min-w-0 text-sm">
       <p className="font-medium">
@@ -117,7 +117,7 @@ function AppRemoval() {
   )
 }
 
-function Left({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+function RecoveryCodesLeft({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const [isAsked, setAsked] = useState(false)
   const { run } = useAction('factor.newCodes', { quiet: true })
   return (

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coveredAt, placeIn, type ScreenElement, type ScreenRect } from '#web/ui/toast/toast-position.ts'
+import { coveredAt, positionIn, type ScreenElement, type ScreenRect } from '#web/ui/toast/toast-position.ts'
 
 const phone: ScreenRect = { left: 0, top: 0, right: 390, bottom: 844 }
 const card = { width: 390, height: 100 }
@@ -15,7 +15,7 @@ const strip = (top: number, bottom: number, kept = true): ScreenElement => ({
 })
 
 it('is placed above a bar at the bottom', () => {
-  const { top } = placeIn(phone, card, [strip(0, 60), strip(784, 844)])
+  const { top } = positionIn(phone, card, [strip(0, 60), strip(784, 844)])
   expect(top).toBeLessThanOrEqual(784 - card.height)
   expect(top).toBeGreaterThan(784 - card.height - 20)
 })
@@ -24,9 +24,9 @@ it('avoids buttons if there is room, and covers buttons rather than the field', 
   const header = strip(0, 60)
   const field = strip(200, 840)
   const buttons = strip(70, 190, false)
-  const below = placeIn(phone, card, [header, buttons])
+  const below = positionIn(phone, card, [header, buttons])
   expect(below.top).toBe(744)
-  const between = placeIn(phone, card, [header, buttons, field])
+  const between = positionIn(phone, card, [header, buttons, field])
   expect(coveredAt(between, card, [header, field])).toBe(0)
 })
 
@@ -34,7 +34,7 @@ it('moves left if a dock occupies the right side', () => {
   const wide: ScreenRect = { left: 0, top: 0, right: 1280, bottom: 800 }
   const dock: ScreenElement = { left: 740, top: 100, right: 1280, bottom: 800, kept: true }
   const header: ScreenElement = { left: 0, top: 0, right: 1280, bottom: 100, kept: true }
-  expect(placeIn(wide, { width: 384, height: 100 }, [dock, header])).toEqual({ left: 0, top: 700 })
+  expect(positionIn(wide, { width: 384, height: 100 }, [dock, header])).toEqual({ left: 0, top: 700 })
 })
 
 it('stays within the window for any content', () => {
@@ -55,7 +55,7 @@ it('stays within the window for any content', () => {
     }))
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), parts => {
-      const { left, top } = placeIn(phone, card, parts)
+      const { left, top } = positionIn(phone, card, parts)
       expect(left).toBe(0)
       expect(top).toBeGreaterThanOrEqual(0)
       expect(top + card.height).toBeLessThanOrEqual(844)

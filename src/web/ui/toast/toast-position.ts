@@ -31,8 +31,12 @@ const STEP = 8
 export const CLEARANCE = 8
 
 /** The position in `room` where a card covers least: the right side before the left, and there the lowest. */
-export function placeIn(room: ScreenRect, card: ScreenSize, parts: readonly ScreenElement[]): ToastPosition {
-  const [first, ...others] = placesIn(room, card)
+export function positionIn(
+  room: ScreenRect,
+  card: ScreenSize,
+  parts: readonly ScreenElement[],
+): ToastPosition {
+  const [first, ...others] = candidatesIn(room, card)
   let best = { place: first ?? { left: room.left, top: room.top }, cost: Number.POSITIVE_INFINITY }
   for (const place of first ? [first, ...others] : []) {
     const cost = coveredAt(place, card, parts)
@@ -42,7 +46,7 @@ export function placeIn(room: ScreenRect, card: ScreenSize, parts: readonly Scre
   return best.place
 }
 
-function placesIn(room: ScreenRect, { width, height }: ScreenSize): ToastPosition[] {
+function candidatesIn(room: ScreenRect, { width, height }: ScreenSize): ToastPosition[] {
   const sides = [...new Set([Math.max(room.left, room.right - width), room.left])]
   const count = Math.max(0, Math.floor((room.bottom - room.top - height) / STEP)) + 1
   const tops = Array.from({ length: count }, (_, n) => room.bottom - height - n * STEP)

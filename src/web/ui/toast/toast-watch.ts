@@ -1,7 +1,7 @@
 // Moves the toasts to where they cover least of the page, and again when the page changes under them. Beside an open dialog
 // they are as narrow as the room there; a dialog that fills a phone's window leaves them room above it.
 
-import { CLEARANCE, coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
+import { CLEARANCE, coveredAt, positionIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
 
 /** Distance to the edges of the window, in px. */
 const MARGIN = 16
@@ -64,7 +64,7 @@ function put(list: HTMLElement): void {
   const seen = room()
   const isWhole = now.top >= seen.top && now.bottom <= seen.bottom && now.right <= seen.right
   if (!isNew && isWhole && list.style.top && coveredAt(now, now, parts) === 0) return
-  const { left, top } = placeIn(seen, now, parts)
+  const { left, top } = positionIn(seen, now, parts)
   Object.assign(list.style, { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
 }
 

@@ -41,7 +41,7 @@ export async function chooseIdentity(folder: string, program: string): Promise<P
   if (!needsOther()) return { prefix: [] }
   for (const identity of await choices()) {
     if (!(await canStart(identity, program))) continue
-    if (process.getuid?.() === 0) await hand(folder, identity.user ?? { uid: 0, gid: 0 })
+    if (process.getuid?.() === 0) await giveFolder(folder, identity.user ?? { uid: 0, gid: 0 })
     if (await canWorkIn(identity, folder)) return identity
   }
   throw new StartProblem(
@@ -81,10 +81,10 @@ function needsOther(): boolean {
   return process.platform !== 'win32' && (process.getuid?.() === 0 || !hasName())
 }
 
-/** Makes the folder itself enterable; the server owns the cluster and its log. */
-async function hand(folder: string, user: User): Promise<void> {
+/** Gives the folder with the cluster and its log to `user`, so that the server can enter it. */
+async function giveFolder(folder: string, user: User): Promise<void> {
   await chown(folder, user.uid, user.gid)
-  for (const name of await readdir(folder)) await own(join(folder, name), user)
+  for (const name of await readdir(folder)) await giveTree(join(folder, name), user)
 }
 
 /** Containers often run as a user id without a name, which initdb does not accept. */
@@ -152,9 +152,9 @@ async function nobody(): Promise<User> {
 }
 
 /** Gives `path` and its contents to `user`. A folder changes last, so an interrupted walk is detected and repeated. */
-async function own(path: string, user: User): Promise<void> {
+async function giveTree(path: string, user: User): Promise<void> {
   const found = await lstat(path)
   if (found.uid === user.uid) return
-  if (found.isDirectory()) for (const name of await readdir(path)) await own(join(path, name), user)
+  if (found.isDirectory()) for (const name of await readdir(path)) await giveTree(join(path, name), user)
   await chown(path, user.uid, user.gid)
 }
