@@ -105,7 +105,7 @@ interface Client {
   send: Send
 }
 
-/** Uploads and reads the log as the pages do, with the guess of its columns; returns its id and the seconds of all. */
+/** Uploads and reads the log as the pages do, with the guessed columns; returns its id and the seconds in total. */
 async function importLog(audit: number, file: string, { address, token, send }: Client) {
   let id = 0
   const uploaded = await timed('upload', async () => {

@@ -56,7 +56,7 @@ function drawing(fonts: string, title: string, text: string, path: string): stri
   </svg><b>AI Audit Assistant</b><h1>${title}</h1><p>${text}</p>`
 }
 
-/** Path of the line of the logo through the ledger lines; each page has its own. */
+/** SVG path of the logo's line through the ledger; each page has its own. */
 function logoLine(path: string): string {
   const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const heights = [530, 562, 594]

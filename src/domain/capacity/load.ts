@@ -78,7 +78,7 @@ export function ownerLoads(
 
 const SHARED: WaitEstimate = { kind: 'unknown', reason: 'shared' }
 
-/** Keys of owners whose people take others' runs, and of those others: a wait of one owner alone says nothing of them. */
+/** Keys of owners whose people take others' runs, and of those others: the waiting time of one owner says nothing about them. */
 const ownersWithOthers = (capacities: readonly Capacity[]): Set<string> =>
   new Set(
     capacities.flatMap(({ owner, otherRoles = [] }) =>

@@ -58,7 +58,7 @@ export function isFollowUp({ id }: Pick<Question, 'id'>): boolean {
   return id.startsWith(FOLLOW_UP)
 }
 
-/** Maximum number of own questions of an audit plus follow-up questions of one interview. */
+/** Maximum number of the consultants' own questions of an audit plus follow-up questions of one interview. */
 export const OWN_QUESTIONS_LIMIT = 30
 
 const OWN = 'custom.own-'

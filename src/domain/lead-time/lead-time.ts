@@ -66,7 +66,7 @@ export interface LeadTime {
   /** Cases that were counted, and the replications that they are from. */
   cases: number
   replications: number
-  /** An owner has more work than time: then these are the cases of the third month, and queues go on growing. */
+  /** An owner has more work than time: then these are the cases of the third month, and queues keep growing. */
   isGrowing: boolean
 }
 

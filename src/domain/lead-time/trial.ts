@@ -13,7 +13,7 @@ export interface Trial {
   agent: { identity: number; percent: number } | null
   /** The step whose runs are worked on before those of its owner's other steps. */
   urgent: number | null
-  /** Runs of a step that begin together, once so many have come; at least 2. */
+  /** Size of the batches in which the runs of a step begin; at least 2. */
   batch: { identity: number; size: number } | null
   /** Minutes of the day at which work begins. */
   start: number

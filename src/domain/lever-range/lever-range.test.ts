@@ -244,7 +244,7 @@ describe('a client that joins or leaves between releases', () => {
       const all = isIn ? [...others, ...target] : others
       return [shareRange(all), ...LEVERS.map(each => leverRange(all.filter(({ lever }) => lever === each)))]
     })
-  /** All values of one lever moved by so many points, with the draw that explains the same releases. */
+  /** All values of one lever moved by this many points, with the draw that explains the same releases. */
   const moved = (target: readonly CountedPromise[], lever: CountedPromise['lever'], by: number) =>
     target.map(each => {
       if (each.lever !== lever) return each

@@ -32,7 +32,7 @@ export interface Sensitivity {
 /** What is tried: money a quarter, and weeks of a role a quarter. */
 export const MORE = { budget: 10_000, weeks: 4 } as const
 
-/** Most options × quarters of a plan that is solved again for so many runs; larger ones are solved to a gap. */
+/** Most options × quarters of a plan that is solved again for this many runs; larger ones are solved to a gap. */
 const RUNS = [
   { variables: 100, runs: 200 },
   { variables: 1500, runs: 40 },

@@ -50,7 +50,7 @@ export interface StepFields {
   runsPerMonth: number | null
   /** Its runs are worked on before those of its owner's other steps; absent means no. */
   goesFirst?: boolean
-  /** Runs that begin together, once so many have come; null or absent: each by itself. */
+  /** Size of the batches in which runs begin; null or absent: each begins by itself. */
   batchSize?: number | null
   position: Position
   /** The answer from which the step was made, if any. */

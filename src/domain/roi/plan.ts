@@ -108,7 +108,7 @@ export function startsOf(name: Ranged, { sources }: Pick<RoiPlan, 'sources'>): S
   return (source?.kind === 'opportunities' && source.starts) || null
 }
 
-/** The plan with the starts of its amounts, for a period of so many months. */
+/** The plan with the starts of its amounts, for a period of this many months. */
 export function timed(plan: RoiPlan, months: number): RoiPlan {
   if (months > STARTS_PERIOD) return plan
   const now = [{ month: 0, share: 1 }]

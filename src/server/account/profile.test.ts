@@ -1,4 +1,4 @@
-// The own profile, preferences and sessions, over HTTP.
+// The caller's own profile, preferences and sessions, over HTTP.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokenOf } from '#server/inject.ts'

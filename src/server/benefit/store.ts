@@ -28,7 +28,7 @@ const select = () => db().select(columns).from(benefits).innerJoin(opportunities
 type Row = Omit<SavedBenefit, 'months'>
 
 /**
- * A cleared month keeps its row without numbers: its version goes on, so that a stale version never matches a new
+ * A cleared month keeps its row without numbers: its version continues, so that a stale version never matches a new
  * entry.
  */
 export const hasNumbers = sql`${benefitMonths.numbers} <> '{}'`

@@ -74,7 +74,7 @@ function wants(settings: Settings, wanted: AdminSwitch): boolean {
   return settings.adminEmail !== '' && settings.adminEmailNotifications && settings[wanted]
 }
 
-/** Deletes emails older than so many months, because they name their recipients. Unsent emails remain. */
+/** Deletes emails older than this many months, because they name their recipients. Unsent emails remain. */
 export async function dropOldEmails(months: number): Promise<void> {
   const end = sql`now() - make_interval(months => ${months})`
   await db()

@@ -73,7 +73,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const { auditId } = await requireOpenOpportunity(params.id)
       await lockMap(auditId)
       const before = await reread(params.id)
-      // A check of an earlier change of the step says nothing of a later one.
+      // A check of an earlier change of the step says nothing about a later one.
       const isSeen = read?.staleSince === undefined || read.staleSince === before.staleSince
       const isChecked = checked && isSeen
       if (read && isDone(before, read, body) && !(isChecked && before.staleSince)) return before

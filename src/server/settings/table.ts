@@ -31,7 +31,7 @@ export const systemSettings = pgTable(
     /** The default shares that audits begun before they were changed keep, the oldest first. */
     formerShares: jsonb('former_shares').$type<FormerShares[]>().notNull().default([]),
     hoursPerYear: integer('hours_per_year').notNull().default(ORGANIZATION_DEFAULTS.hoursPerYear),
-    /** Backup retention: at most so many, none older than so many days, but always the newest. */
+    /** Backup retention: at most this many, none older than this many days, but always the newest. */
     backupsKept: integer('backups_kept').notNull().default(BACKUP_RULE.backupsKept),
     backupDays: integer('backup_days').notNull().default(BACKUP_RULE.backupDays),
     /** Company accounts need a second factor in every sign-in after this time; null if not required. */

@@ -31,7 +31,7 @@ function gunzipped(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array
   return unzip
 }
 
-/** At least `length` bytes of the start, if there are so many, and all of the content. */
+/** At least `length` bytes of the start, if there are that many, and all of the content. */
 async function withHead(
   content: AsyncIterable<Uint8Array>,
   length: number,

@@ -57,7 +57,7 @@ const confirm = ({ step }: Made, name: string | null = KIND, by: Person = api.me
 const kindOf = ({ step }: Made, by: Person = api.member) => by.ok('stepKind.ofStep', step)
 const review = () => api.admin.ok('stepKind.review', {})
 const publish = () => api.admin.ok('stepKind.publish', {})
-/** Makes the last release so many days older. */
+/** Makes the last release this many days older. */
 const age = (days: number) =>
   run(api.url, `update step_kind_releases set published_at = published_at - interval '${days} days'`)
 const clientsNow = async (name = KIND) => (await review()).kinds.find(kind => kind.name === name)?.clients

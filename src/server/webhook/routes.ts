@@ -21,7 +21,7 @@ import {
 
 const PAGE = 50
 
-/** `allowPrivate`: whether addresses of the own network, and plain HTTP, may be called. */
+/** `allowPrivate`: whether addresses of the company's network, and plain HTTP, may be called. */
 export const webhookRoutes = ({ allowPrivate }: { allowPrivate: boolean }) =>
   routes(webhookEndpoints, {
     'webhook.list': async () => ({ webhooks: await listWebhooks() }),

@@ -1,5 +1,5 @@
 // Sends one signed delivery over HTTP(S). Every address that the host resolves to is checked as the connection is made.
-// So a name that later points into the own network is refused too (SECURITY T69).
+// So a name that later points into the company's network is refused too (SECURITY T69).
 
 import { createHmac } from 'node:crypto'
 import { type LookupAddress, lookup } from 'node:dns'

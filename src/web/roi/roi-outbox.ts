@@ -57,7 +57,7 @@ export class RoiOutbox {
   private tries = 0
   /** Of the form that was saved last: the version that it replaced, and its own. */
   private saved: { over: string | null | undefined; as: string | null } | null = null
-  /** Key of another tab's form that the user has seen beside the own one. */
+  /** Key of another tab's form that the user has seen beside their own. */
   private seen = ''
   private readonly client: QueryClient
   private readonly auditId: number

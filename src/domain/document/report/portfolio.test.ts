@@ -8,7 +8,7 @@ import { demoContent } from '../../../../tests/audits.ts'
 
 const demo = demoContent()
 
-/** The rows of the table for the demo with so many options. */
+/** The rows of the table for the demo with this many options. */
 function rowsOf(count: number): string {
   const more = Array.from({ length: count - demo.opportunities.length }, (_, at) =>
     demo.opportunities.slice(0, 1).map(each => ({ ...each, id: 100 + at, title: `Option ${at}` })),

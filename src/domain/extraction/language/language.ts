@@ -126,7 +126,7 @@ export interface LanguageTable {
   corrections: string
   /** Directly before what the speaker meant: "I meant 200 a week". */
   meant: string
-  /** Of a level that changed: before it ("has climbed to"); or a word before it with a participle behind it. */
+  /** Of a level that changed: before it ("has climbed to"); or a word before it with a participle after it. */
   changedTo: string
   changedBefore: string
   changed: string
@@ -162,7 +162,7 @@ export interface LanguageTable {
   /** Working days that are always work: "person days"; and words after a day that make it work. */
   personDays: string
   workAfter: string
-  /** A working day in so many words, which is work unless it is waited for. */
+  /** "Working days", which are work unless they are waited for. */
   namedWorkdays: string
   /** Words of waiting, and of the event that ends it. */
   waiting: string

@@ -64,7 +64,7 @@ function isFurtherEnd(reader: Reader, one: Candidate, last: Candidate): boolean 
   return isEnd && isApart && one.head - last.next <= REACH
 }
 
-/** "45 FOR MIXED ONES", "40 für gemischte": the cases of a value, behind it. */
+/** "45 FOR MIXED ONES", "40 für gemischte": the cases of a value, after it. */
 const isOfCase = (reader: Reader, at: number): boolean =>
   FOR.has(reader.word(at)) &&
   (subjectAt(reader, at + 1) !== null ||
@@ -106,7 +106,7 @@ function clauseStart(reader: Reader, first: number, last: Candidate): number | n
   return reader.at(first - 1)?.sentence === sentence ? null : first
 }
 
-/** "after a holiday it is 9": at most so many words with the preposition. */
+/** "after a holiday it is 9": at most this many words with the preposition. */
 const PREPOSITIONS = new Set(['after', 'before', 'with', 'nach', 'vor', 'bei', 'mit'])
 const CIRCUMSTANCE = 3
 /** "a day, IN flu season 160" */

@@ -11,7 +11,7 @@ export const isCrown = (reader: Reader, place: number) => reader.word(place) ===
 /** Maximum number of words between crowns and the word of their price. */
 const NEAR = 12
 
-/** Whether a price word is in the clause, or "pro Stunde" behind the crowns. */
+/** Whether a price word is in the clause, or "pro Stunde" after the crowns. */
 export function isPricedCrown(reader: Reader, place: number): boolean {
   return CROWNS.has(reader.found.currency) || isPriceNear(reader, place, -1) || isPriceNear(reader, place, 1)
 }

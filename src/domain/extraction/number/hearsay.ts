@@ -61,7 +61,7 @@ const SPEAKER = new Set(['i', 'we', 'ich', 'wir', "i'd", "i'm"])
 const STOPS = new Set([',', ';', ':', '.', '!', '?'])
 const BUT = new Set(['but', 'aber', 'doch'])
 
-/** "It is eleven", "bei mir sind es elf": a clause behind the value begins with a word of fact and has a number. */
+/** "It is eleven", "bei mir sind es elf": a clause after the value begins with a word of fact and has a number. */
 function isAnswered(reader: Reader, next: number): boolean {
   const sentence = reader.at(next - 1)?.sentence ?? 0
   for (let at = next; at < next + BEHIND; at++) {

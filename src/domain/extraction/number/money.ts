@@ -60,7 +60,7 @@ function signedFirst(reader: Reader, place: number): Sum | null {
   return { amount: { ...amount, first: place }, currency: sign.value, next: amount.next }
 }
 
-/** "20 grand" is money of the audit, if its sentence names no currency behind it. */
+/** "20 grand" is money of the audit, if its sentence names no currency after it. */
 function isSlang(reader: Reader, { first, next }: Amount): boolean {
   if (reader.word(next - 1) !== 'grand' || next - 1 === first) return false
   // "tuning a grand takes two hours": a piano.

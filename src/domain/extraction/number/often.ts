@@ -74,7 +74,7 @@ export function often(reader: Reader, place: number): Candidate | null {
   return null
 }
 
-/** "zweimal im Monat 500 BRIEFE": how often, with the count of each time behind it. */
+/** "zweimal im Monat 500 BRIEFE": how often, with the count of each time after it. */
 function timesOf(reader: Reader, often: Candidate): Candidate {
   const amount = reader.at(often.next)?.kind === 'number' ? amountAt(reader, often.next) : null
   const noun = amount && reader.at(amount.next)

@@ -24,7 +24,7 @@ export function asPart(reader: Reader, one: Candidate, last: Candidate | undefin
 }
 
 /**
- * "10 minutes or 40": the value follows an "or" behind the one before, with at most fillers and the end of its clause
+ * "10 minutes or 40": the value follows an "or" after the previous one, with at most fillers and the end of its clause
  * between.
  */
 export function isAlternative(reader: Reader, one: Candidate, last: Candidate): boolean {
@@ -42,7 +42,7 @@ export function isAlternative(reader: Reader, one: Candidate, last: Candidate): 
   return at === one.head && reader.word(one.next) !== '?'
 }
 
-/** Maximum number of words from a value to the "or" behind it. */
+/** Maximum number of words from a value to the "or" after it. */
 const FILLERS = 2
 
 /** Maximum number of tokens between two parts. */

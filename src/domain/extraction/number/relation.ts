@@ -37,7 +37,7 @@ export function inUnit(candidate: Candidate, model: Candidate): Candidate {
   return { ...candidate, low: candidate.low * factor, high: candidate.high * factor, ...usual }
 }
 
-/** "An hour and a half, a child's cut 15": so many hours would be far more than the others, and minutes are meant. */
+/** "An hour and a half, a child's cut 15": as hours it would be far more than the others, so minutes are meant. */
 function factorFor({ low }: Candidate, { kind, factor, high }: Candidate): number {
   const isMinutes = kind === 'minutes' && factor === HOUR && low >= FEW && low * factor > FAR * high
   return isMinutes ? 1 : factor
@@ -76,7 +76,7 @@ function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   return isPast ? one.kind === null && isNear(reader, one, last) : isCorrected(reader, one, last)
 }
 
-/** "Ten minutes. Twelve, to be exact.": words of correction behind the value, fillers before it. */
+/** "Ten minutes. Twelve, to be exact.": words of correction after the value, fillers before it. */
 function isRefined(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { correctionsAfter, corrections, light } = reader.language
   const behind = reader.word(one.next) === ',' ? one.next + 1 : one.next

@@ -10,7 +10,7 @@ import type { Reader } from '#domain/extraction/reader.ts'
 /** Maximum number of words between the marker and its number. */
 const REACH = 14
 
-/** Maximum number of words between a number and a marker behind it. */
+/** Maximum number of words between a number and a marker after it. */
 const BEHIND = 4
 
 /** Whether the clause of a number describes the past or a target. */

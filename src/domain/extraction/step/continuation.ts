@@ -1,4 +1,4 @@
-// The step of the map that an answer continues: the map's last one, where the words say so or its object goes on.
+// The step of the map that an answer continues: the map's last one, where the words say so or its object recurs.
 
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'

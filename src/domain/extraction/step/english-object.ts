@@ -1,4 +1,4 @@
-// The object of an English verb with its particle: nouns behind it, or what a pronoun means.
+// The object of an English verb with its particle: nouns after it, or what a pronoun means.
 
 import type { ClauseWord } from '#domain/extraction/step/clause.ts'
 import { meantBy, type ReadingState } from '#domain/extraction/step/described-step.ts'
@@ -68,7 +68,7 @@ interface FoundObject {
   isOutsider?: boolean
 }
 
-/** The object behind a verb, and its particle before or behind it; null if it has none. */
+/** The object after a verb, and its particle before or after it; null if it has none. */
 export function objectAt(
   words: readonly ClauseWord[],
   from: number,
@@ -111,7 +111,7 @@ function namedObject(
 }
 
 /**
- * "takes the gearbox apart", "writes it down": a particle behind the object; a preposition only at the clause's end, and no
+ * "takes the gearbox apart", "writes it down": a particle after the object; a preposition only at the clause's end, and no
  * "out of": "pulls the numbers out of the system".
  */
 function behind(words: readonly ClauseWord[], at: number, verb: Verb): string {

@@ -90,7 +90,7 @@ const PARTICLES: Record<string, string> = {
   scan: 'in',
 }
 
-/** Verbs that are work only with one of these words behind them: "looks into the coverage". */
+/** Verbs that are work only with one of these words after them: "looks into the coverage". */
 const BOUND: Record<string, string> = {
   look: 'up into over through at after',
   walk: 'through',

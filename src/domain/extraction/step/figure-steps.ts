@@ -101,7 +101,7 @@ function namedBefore(before: string, described: readonly DescribedStep[]): Descr
 const QUEUED = /\b(?:to|into|in) (?:the|a|our|their) (?:\p{L}+ )?queues?\b/giu
 
 /**
- * Whether the minutes are waited: said before them in the sentence, or behind them in their clause, not "…, and waits
+ * Whether the minutes are waited: said before them in the sentence, or after them in their clause, not "…, and waits
  * 3 days".
  */
 function isWaiting(text: string, span: SentenceSpan, { start, end }: ExtractedFigure): boolean {

@@ -32,7 +32,7 @@ export interface SentBack {
   /** Start and end of the words in the text after the decision. */
   start: number
   end: number
-  /** The sentence goes on with what is done there. */
+  /** The sentence continues with what is done there. */
   isWorked: boolean
 }
 

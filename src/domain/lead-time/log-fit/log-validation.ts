@@ -54,7 +54,7 @@ export type LogValidationResult = LogValidation | { kind: 'few' | 'overload' }
 
 /** Part of the cases that the simulation is fitted to; the later ones are compared. */
 export const FITTED_PART = 0.8
-/** At least so many cases, and so many since the hours changed. */
+/** At least this many cases, and this many since the hours changed. */
 export const FEWEST_CASES = 50
 /** Means below this many minutes are not named. */
 const LEAST_WAIT = 0.5

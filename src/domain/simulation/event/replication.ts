@@ -26,7 +26,7 @@ const HOUR = 60
 const MAX_ARRIVALS = 50
 
 /**
- * Runs until all counted cases have ended; cases go on arriving until then. Each loop of the network must have an exit.
+ * Runs until all counted cases have ended; cases keep arriving until then. Each loop of the network must have an exit.
  */
 export function replicate(network: Network, length: RunLength): ReplicationCounts {
   const state = runState(network, length)
@@ -124,7 +124,7 @@ function reachStep(state: RunState, token: number, at: number): void {
   releaseJoins(state, caseSlot)
 }
 
-/** Once all runs of a case wait at joins, one of each step goes on and the others end. */
+/** Once all runs of a case wait at joins, one of each step continues and the others end. */
 function releaseJoins(state: RunState, caseSlot: number): void {
   const { tokens, joining } = state
   const held = joining.get(caseSlot)
@@ -181,7 +181,7 @@ function startRest(state: RunState, token: number, rest: Distribution): void {
   addEvent(state.events, state.now + minutes, EVENT.move + EVENT.kinds * token)
 }
 
-/** A run goes on along the routes of its step, or ends. */
+/** A run continues along the routes of its step, or ends. */
 function routeRun(state: RunState, token: number): void {
   const { routes } = state.network.steps[state.tokens.step[token] as number] as NetworkStep
   const all = routes.reduce((sum, { share }) => sum + share, 0)
@@ -202,7 +202,7 @@ function chooseRoute(state: RunState, token: number, routes: NetworkStep['routes
   endRun(state, token)
 }
 
-/** Each route by itself; the first run that goes on keeps the random numbers of this one. */
+/** Each route by itself; the first run that continues keeps the random numbers of this one. */
 function forkRun(state: RunState, token: number, routes: NetworkStep['routes']): void {
   const { tokens } = state
   const caseSlot = tokens.caseSlot[token] as number

@@ -1,7 +1,7 @@
 // The sentences of a paragraph, by Unicode's rules for sentence boundaries.
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** Ends that are an abbreviation, so that the sentence goes on. */
+/** Ends that are an abbreviation, so that the sentence continues. */
 const ABBREVIATED =
   /(?:^|\s)(?:\p{L}\.|approx\.|ca\.|e\.g\.|i\.e\.|max\.|min\.|no\.|nr\.|std\.|z\.\s?b\.|bzw\.|usw\.)\s*$/iu
 

@@ -61,7 +61,7 @@ function offsetsOf(zone: string): (instant: number) => number {
   return instant => ofDay(instant) ?? offsetAt(instant)
 }
 
-/** Computes a value once for each period of so many ms, from its beginning. */
+/** Computes a value once for each period of this many ms, from its beginning. */
 function cached<T>(lengthMs: number, compute: (at: number) => T): (instant: number) => T {
   const known = new Map<number, T>()
   return instant => {

@@ -1,4 +1,4 @@
-// Personal access tokens of the own account: list, create (with an email to the owner), revoke.
+// Personal access tokens of the caller’s own account: list, create (with an email to the owner), revoke.
 
 import { accessTokenEndpoints, type NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'

@@ -246,7 +246,7 @@ async function admit(
   if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
   const caller = await callerOf(request, options, !endpoint.background)
   if (!caller) {
-    // Calls about the own session answer 401 even in a closed installation, so that the browser drops an expired token.
+    // Calls about the caller’s session answer 401 even in a closed installation, so that the browser drops an expired token.
     if (!endpoint.duringPasswordChange) await options.admitVisitors()
     throw problem('sign_in_required')
   }

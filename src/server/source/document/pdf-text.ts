@@ -51,7 +51,7 @@ export function bodyHeight(drawn: readonly DrawnText[]): number {
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0]
 }
 
-/** A paragraph that is broken by the end of a page goes on in the next block. */
+/** A paragraph that is broken by the end of a page continues in the next block. */
 export function joinPages(before: FoundBlock | undefined, next: FoundBlock | undefined): boolean {
   if (before?.kind !== 'text' || next?.kind !== 'text') return false
   if (/[.!?:;)\]]$/.test(before.text) || !/^\p{Ll}/u.test(next.text)) return false
@@ -88,7 +88,7 @@ function widen(part: LinePart, piece: DrawnText, blank: string, text: string): v
   part.height = Math.max(part.height, piece.height)
 }
 
-/** Whether a line goes on with the paragraph of the line before it. */
+/** Whether a line continues the paragraph of the line before it. */
 function isContinued(last: LinePart, part: LinePart): boolean {
   if (last.isCell || part.isCell || isBullet(part.text.split(' ')[0] ?? '')) return false
   const isAlike = Math.abs(last.height - part.height) < 0.1 * part.height
@@ -114,7 +114,7 @@ function blockOf(part: LinePart, page: number, body: number): FoundBlock {
 
 const headingLevel = (size: number) => (size > 1.8 ? 1 : size > 1.4 ? 2 : 3)
 
-/** A word goes on after a hyphen at the end of a line; the hyphen is left out where it goes on in lower case. */
+/** A word continues after a hyphen at the end of a line; the hyphen is left out where it continues in lower case. */
 function addLine(block: FoundBlock, part: LinePart, page: number): void {
   const isSplit = /[\p{L}\p{N}][-\u00AD]$/u.test(block.text)
   const isOneWord = /\p{L}.$/u.test(block.text) && /^\p{Ll}/u.test(part.text)

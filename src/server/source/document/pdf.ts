@@ -98,7 +98,7 @@ function blocksOf(drawn: readonly DrawnText[][]) {
   for (const [at, texts] of drawn.entries()) {
     const [first, ...rest] = blocksOfPage(at + 1, texts, body)
     const own = joinPages(last, first) ? rest : [...(first ? [first] : []), ...rest]
-    // The last block of a page stays open, because the next page may go on with it.
+    // The last block of a page stays open, because the next page may continue it.
     if (own.length > 0) {
       if (last) add(last)
       for (const block of own.slice(0, -1)) add(block)

@@ -1,4 +1,4 @@
-// An answer that goes on continues the map's last step, or the open branch of a decision whose rest goes back.
+// An answer in sequence continues the map's last step, or the open branch of a decision whose rest goes back.
 
 import { expect, it } from 'vitest'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'

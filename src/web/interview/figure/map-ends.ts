@@ -1,4 +1,4 @@
-// Where the map ends, so that an answer that goes on continues there: after a step, or on the open branch of a decision.
+// Where the map ends, so that an answer in sequence continues there: after a step, or on the open branch of a decision.
 
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { FoundLink } from '#domain/extraction/proposal.ts'

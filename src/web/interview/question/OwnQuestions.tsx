@@ -75,7 +75,7 @@ function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): vo
   )
 }
 
-/** Removes an own question immediately; the toast restores it. */
+/** Removes the consultant's own question immediately; the toast restores it. */
 export function RemoveQuestion({ interview, question }: { interview: Interview; question: Question }) {
   const remove = useAction('question.remove')
   const add = useAction('question.add')

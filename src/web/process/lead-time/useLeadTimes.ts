@@ -51,7 +51,7 @@ export function useLeadTimes(question: SimulationQuestion | null): {
   return { found, progress, failed }
 }
 
-/** One question is worked on at a time; of those that come meanwhile, only the last is asked. */
+/** One question is worked on at a time; of those that arrive meanwhile, only the last is answered. */
 function useThread(receive: Receive) {
   const received = useRef(receive)
   received.current = receive

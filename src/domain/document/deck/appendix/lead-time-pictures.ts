@@ -20,7 +20,7 @@ const FIRST_HOUR = 6
 const LAST_HOUR = 20
 /** Fewer waiting runs than this on average are not a queue worth a picture. */
 const LEAST_QUEUE = 0.05
-/** A cause is drawn from a mean of so many minutes at one step. */
+/** A cause is drawn from this mean number of minutes at one step. */
 const LEAST_WAIT = 0.5
 
 const LOOKS: Record<WaitingCause, ColourName> = {
