@@ -59,11 +59,11 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
       if (before && once) return reread(before.id)
       if (before && (!known || (await findOpportunity(before.id)))) {
-        await bringBack(before)
+        await restoreIfDeleted(before)
         return change(before, row)
       }
       await requireRoom(params.id, body)
-      await requireShares({ ...(known ?? NEW), ...given(row) })
+      await requireShares({ ...(known ?? NEW), ...definedFields(row) })
       // A deleted opportunity keeps its key if its step has another friction opportunity by now.
       const requestKey = before ? undefined : body.requestKey
       return reread(await saveOpportunity({ ...row, requestKey, auditId: params.id }))
@@ -76,7 +76,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       // A check of an earlier change of the step says nothing about a later one.
       const isSeen = read?.staleSince === undefined || read.staleSince === before.staleSince
       const isChecked = checked && isSeen
-      if (read && isDone(before, read, body) && !(isChecked && before.staleSince)) return before
+      if (read && isAlreadySaved(before, read, body) && !(isChecked && before.staleSince)) return before
       if (body.stepId) await requireStep(before.auditId, body.stepId)
       // Saving an opportunity without a step keeps its link to a step that is removed from the map.
       else if (before.stepId === null) delete body.stepId
@@ -94,7 +94,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const { auditId } = await requireOpenOpportunity(params.id)
       await lockMap(auditId)
       const before = await reread(params.id)
-      await updateOpportunity(params.id, { funding: decided(before, body, account) })
+      await updateOpportunity(params.id, { funding: fundingFrom(before, body, account) })
       return reread(params.id)
     },
 
@@ -102,7 +102,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const { auditId } = await requireOpenOpportunity(params.id)
       await lockMap(auditId)
       const before = await reread(params.id)
-      return change(before, decidedOn(before, body, account))
+      return change(before, leverDecisionFrom(before, body, account))
     },
 
     'opportunity.delete': async ({ params }) => {
@@ -115,7 +115,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       if (!deleted) throw problem('opportunity_not_found')
       await requireOpenAudit(deleted.auditId)
       await lockMap(deleted.auditId)
-      await bringBack(deleted)
+      await restoreIfDeleted(deleted)
       const back = await reread(params.id)
       await requireShares(back)
       return back
@@ -126,7 +126,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
  * Whether the opportunity already has every value sent. Refuses the change if another user has changed one of these
  * values since it was read.
  */
-function isDone(
+function isAlreadySaved(
   present: Opportunity,
   read: NonNullable<OpportunityChange['before']>,
   sent: OpportunityChange,
@@ -142,7 +142,7 @@ function isDone(
  * The funding to store. Refuses one without a reason, and one that would overwrite a decision that the caller has not
  * read. Repeating the present one changes nothing.
  */
-function decided(before: Opportunity, { funding, reason, readDate }: FundingForm, account: Caller) {
+function fundingFrom(before: Opportunity, { funding, reason, readDate }: FundingForm, account: Caller) {
   const { funding: present = null, reason: why = '', quarter } = before.funding ?? {}
   const isPresent = present === funding && why === reason && quarter === undefined
   if (readDate !== undefined && isPresent && before.funding?.author !== '') return before.funding
@@ -153,7 +153,7 @@ function decided(before: Opportunity, { funding, reason, readDate }: FundingForm
 }
 
 /** The same for the decision on the lever. */
-function decidedOn(before: Opportunity, { lever, reason, readDate }: LeverForm, account: Caller) {
+function leverDecisionFrom(before: Opportunity, { lever, reason, readDate }: LeverForm, account: Caller) {
   const { lever: present, reason: why, author } = before.leverDecision ?? {}
   const isSame = present === (lever === 'none' ? null : lever) && why === reason && author !== ''
   const isPresent = lever === null ? before.lever === null && !before.leverDecision : isSame
@@ -184,7 +184,7 @@ export const deletedOpportunitiesJob: Job = {
 }
 
 /** Restores the opportunity if it was deleted. */
-async function bringBack({ id, auditId }: Opportunity): Promise<void> {
+async function restoreIfDeleted({ id, auditId }: Opportunity): Promise<void> {
   const isMore = await markDeleted(id, false)
   if (isMore && (await countOpportunities(auditId)) > MAP_LIMITS.opportunities) throw problem('map_full')
 }
@@ -205,7 +205,7 @@ async function basisOf(before: Opportunity, { scenarioId, scenarioSteps }: Basis
       },
       differing,
     )
-  return given(sent)
+  return definedFields(sent)
 }
 
 /** Checks that steps are chosen only with a scenario, and that they differ in it. */
@@ -232,7 +232,7 @@ async function change(
   before: Opportunity,
   sent: Parameters<typeof updateOpportunity>[1],
 ): Promise<Opportunity> {
-  const fields = given(sent)
+  const fields = definedFields(sent)
   if (Object.keys(fields).length === 0) return before
   await requireShares({ ...before, ...fields })
   await updateOpportunity(before.id, fields)
@@ -240,7 +240,7 @@ async function change(
 }
 
 /** Fields that were sent; undefined ones were not. */
-function given<T extends object>(fields: T) {
+function definedFields<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }
