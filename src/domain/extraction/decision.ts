@@ -42,7 +42,7 @@ export function allDecisions(
   const described = read[3]
   const returns = new Map(
     decided.flatMap(each => {
-      const before = distinct(described).filter(({ start }) => start < each.start)
+      const before = distinctSteps(described).filter(({ start }) => start < each.start)
       const to = each.back === '' ? null : backStep(each.back, before, steps)
       return to ? [[each, to] as const] : []
     }),
@@ -60,7 +60,7 @@ export function allDecisions(
 }
 
 /** The steps without repetitions: one that is described again is the same step. */
-export function distinct(described: readonly DescribedStep[]): DescribedStep[] {
+export function distinctSteps(described: readonly DescribedStep[]): DescribedStep[] {
   const byLabel = new Map<string, DescribedStep>()
   for (const step of described) {
     const key = step.label.toLowerCase()
@@ -70,7 +70,7 @@ export function distinct(described: readonly DescribedStep[]): DescribedStep[] {
 }
 
 /** The proposed steps with their refs. */
-interface Referred {
+interface ProposedSteps {
   all: readonly DescribedStep[]
   returns: Returns
   refOf: (step: DescribedStep) => string
@@ -87,7 +87,7 @@ export function withoutReworks(all: readonly DescribedStep[]): DescribedStep[] {
 }
 
 /** The ref of the step that the remaining cases of a decision return to; null if they do not return. */
-export function backRef(decision: AnswerDecision, { all, returns, refOf }: Referred): string | null {
+export function backRef(decision: AnswerDecision, { all, returns, refOf }: ProposedSteps): string | null {
   const rework = reworkOf(decision, all)
   if (rework) return refOf(rework)
   const to = returns.get(decision)
@@ -96,7 +96,7 @@ export function backRef(decision: AnswerDecision, { all, returns, refOf }: Refer
 }
 
 /** The links back, and the steps of the map that they lead to; `quoteOf` is the sentence at an offset. */
-export function returned(read: Referred, quoteOf: (at: number) => string) {
+export function linksBack(read: ProposedSteps, quoteOf: (at: number) => string) {
   const { all, returns, refOf } = read
   const shown = all.filter(isDecision).map(each => [each, returns.get(each)] as const)
   const steps = shown.flatMap(([decision, to]) => {

@@ -5,12 +5,12 @@ import {
   allDecisions,
   backRef,
   chainOf,
-  distinct,
+  distinctSteps,
   figuresOf,
   isDecision,
   isFork,
+  linksBack,
   type Returns,
-  returned,
   withoutReworks,
 } from '#domain/extraction/decision.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
@@ -95,7 +95,7 @@ export function proposalIn(
   const near = linksOf(text, figures, steps, asked)
   const named = withNamed({ text, figures, sentences, described, owners, near, role })
   const { decisions, returns, taken } = allDecisions(steps, text, figures, sentences, named)
-  const all = distinct(inOrder([...named.filter(step => !taken.has(step)), ...decisions])).slice(
+  const all = distinctSteps(inOrder([...named.filter(step => !taken.has(step)), ...decisions])).slice(
     0,
     FOUND_STEPS_LIMIT,
   )
@@ -110,7 +110,7 @@ export function proposalIn(
   const read = { decisions, returns, all, steps, known, placed, plain, near, refOf, quoteOf }
   const opening = known.size > 0 ? null : continuedStep(text, all[0], steps, ends)
   const own = all.map(step => foundStep(step, refOf(step), known.get(step), quoteOf(step.start)))
-  const back = returned(read, quoteOf)
+  const back = linksBack(read, quoteOf)
   return {
     ...chained([...own, ...back.steps], [...chainOf(withoutReworks(all), refOf), ...back.links], opening),
     figures: figures.flatMap((figure, place) => {
