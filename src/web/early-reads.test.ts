@@ -41,7 +41,7 @@ function open(address: string): void {
 
 const readMap = () => call('process.links', { params: { id: 7 } })
 
-it('starts rows of the endpoint table that are read', () => {
+it('requests only reads of the endpoint table', () => {
   const reads = new Set(
     Object.values(ENDPOINTS).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
   )

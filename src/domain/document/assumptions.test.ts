@@ -50,7 +50,7 @@ it('lists each number with conflicting statements until a user chooses one', () 
   expect(register({ ...divided, accounts })).toEqual([])
 })
 
-it('misses no minutes and no rate of a decision whose work was never stated', () => {
+it('does not ask for minutes and rate of a decision whose work was never stated', () => {
   const facts = factsOf(content({ steps: [step(1, { isDecision: true }), step(2, {})] }))
   expect(assumptionRows(facts).map(([label]) => label)).toEqual(
     expect.arrayContaining(['Duration of “Step 2”: not known', 'Rate of “Step 2”: not known']),

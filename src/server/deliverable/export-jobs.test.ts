@@ -210,7 +210,7 @@ function gated(): { files: Files; arrived: Promise<void>; open(): void } {
   return { files: { ...api.files, keep }, arrived: arrival.promise, open: gate.resolve }
 }
 
-it('cancelled at the last moment leaves nothing either', async () => {
+it('leaves nothing if cancelled at the last moment', async () => {
   await enlarge()
   const before = await used()
   const jobId = await requested(deck())

@@ -203,7 +203,7 @@ describe('a group on the team of a restricted audit', () => {
 })
 
 describe('before a group is deleted', () => {
-  it('those are named who see audits through it alone, with how many', async () => {
+  it('names the people who see audits only through it, and how many', async () => {
     const cleo = await api.person('Cleo Consultant', 'team_member')
     const named = { title: 'Night desk', company: 'Northline', type: 'operations' as const }
     const { id: second } = await api.member.ok('audit.create', { body: named })

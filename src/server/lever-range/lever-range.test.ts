@@ -167,7 +167,7 @@ it('count promises of a scenario by lever, and not in the share', async () => {
   expect((await review()).share.now.clients).toBe(0)
 })
 
-it('lose the client that is erased at the next release', async () => {
+it('drop an erased client at the next release', async () => {
   const all = await several(5)
   await publish()
   const body = { what: 'all', confirmation: 'Client 0', reason: 'End of contract' } as const
