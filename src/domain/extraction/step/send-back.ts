@@ -16,7 +16,7 @@ const CLOSED = regex('u')`(?=\s*(?:[.;!?]|$)|${WORKED})`
 const OPENS_WORK = regex('iu')`^${WORKED}`
 const OTHERS = /(?:the\s+(?:rest|others?|remaining\s+\p{L}+)|others)/u
 const ANDERE = /(?:der\s+rest|die\s+(?:anderen|übrigen))/u
-const REST = /* @__PURE__ */ regex('iu')`${OTHERS}|${ANDERE}`
+const REST = regex('iu')`${OTHERS}|${ANDERE}`
 const BACK = /(?:(?:(?:sent|passed|handed|given)\s+)?back|returned)\s+to/u
 const ARTICLE = /(?:(?:the|our|an?|my|den|die|das|dem|der|unseren?|unserem|unserer)\s+)?/u
 
