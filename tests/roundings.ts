@@ -31,7 +31,7 @@ function joined(runs: readonly Run[]): Passage {
   return passage
 }
 
-/** The amounts at an axis are short and round; they are no figures. */
+/** The amounts at an axis are short and round; they are not figures. */
 const isAxis = ({ name }: SlideElement) => /^(?:Amount \d|(?:Lowest|Highest) draw$)/.test(name)
 
 function inElement(element: SlideElement): Passage[] {

@@ -20,7 +20,7 @@ interface ScreenText {
   isLabel: boolean
 }
 
-/** Attributes whose values are no texts. */
+/** Attributes whose values are not texts. */
 const UNREAD = /^(?:className|d|points|viewBox|transform|href|to|id|type|name|role|fontFamily|data-.*)$/
 
 /** The texts of a program, without those of its imports and errors. */

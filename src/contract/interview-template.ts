@@ -95,7 +95,7 @@ const LIST = ['interviewTemplate.list', 'interviewTemplate.get'] as const
 
 /**
  * Interview templates of the organization. Errors: interview_template_not_found, interview_template_name_taken,
- * interview_template_refused with the places, interview_template_retired, not_template_maker,
+ * interview_template_refused with the positions of the errors, interview_template_retired, not_template_maker,
  * too_many_interview_templates (60), changed_meanwhile.
  */
 export const interviewTemplateEndpoints = endpoints({

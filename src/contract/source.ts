@@ -69,7 +69,7 @@ const preview = z.object({
 /** The first rows of an uploaded log, and the guessed columns. */
 export type SourcePreview = z.infer<typeof preview>
 
-/** The place of an activity in the list of its log, from 0. */
+/** Index of an activity in the list of its log. */
 const place = z.number().int().min(0).max(SOURCE_LIMITS.activities)
 
 /** An activity with the step that it is: as chosen by hand, else by name. */
@@ -244,7 +244,7 @@ export const sourceEndpoints = endpoints({
     access: AUDIT_TEAM,
     params: byId,
     query: z.object({
-      /** Place of the activity in the list of the log, from 0; or the step. */
+      /** Index of the activity in the list of the log; or the step. */
       activity: z.coerce.number().int().min(0).max(SOURCE_LIMITS.activities).exactOptional(),
       stepId: z.coerce.number().int().min(1).max(2_147_483_647).exactOptional(),
       measure: z.enum(CASE_MEASURES),

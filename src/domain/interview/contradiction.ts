@@ -111,7 +111,7 @@ export function resolutionText({ field, span, settled: resolution, accounts }: C
 const spanText = (min: number, max: number, unit: Unit) =>
   rangeText([min, max].map(end => amountText(end, unit)))
 
-/** The place of a statement that comes from no answer. */
+/** Position of a statement that comes from no answer. */
 const NOWHERE = { answerId: 0, interviewId: 0, questionId: '' }
 
 function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): Statement {

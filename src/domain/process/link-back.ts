@@ -87,7 +87,7 @@ function startOf(
   return among.reduce((first, place) => ((rank[place] ?? 0) < (rank[first] ?? 0) ? place : first))
 }
 
-/** Strongly connected components of two or more steps, among these places. */
+/** Strongly connected components of two or more steps, among these indexes. */
 function cyclesAmong(places: readonly number[], next: (place: number) => number[]): number[][] {
   const at = new Map(places.map((place, n) => [place, n]))
   const within = places.map(place => next(place).flatMap(target => at.get(target) ?? []))

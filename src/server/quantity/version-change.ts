@@ -39,7 +39,7 @@ export interface FigureChange {
   before: string[]
   after: string[]
   values: QuantityValues | string
-  /** What of its place is another in the newer version; null where it is gone. */
+  /** Its position in the newer version; null if the passage is gone. */
   place: { range: string } | (Passage & { page: number | null; quote: string }) | null
 }
 

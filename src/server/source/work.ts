@@ -145,7 +145,7 @@ export const SOURCE_TASKS = {
     }),
   discover: ({ detail, ...at }: LogAt & { detail: number }) =>
     result(async () => discoverMap((await openLog(at)).log, detail)),
-  /** `matched` gives the place in the map of each activity by name. */
+  /** `matched` gives the index of the step of each activity by name. */
   conform: ({ matched, map, ...at }: LogAt & { matched: [string, number][]; map: ComparedMap }) =>
     result(async () => {
       const { log } = await openLog(at)

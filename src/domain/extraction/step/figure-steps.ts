@@ -97,7 +97,7 @@ function namedBefore(before: string, described: readonly DescribedStep[]): Descr
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
-/** "routes it to the right queue": a place, and no time. */
+/** "routes it to the right queue": a place, not a time. */
 const QUEUED = /\b(?:to|into|in) (?:the|a|our|their) (?:\p{L}+ )?queues?\b/giu
 
 /**

@@ -34,7 +34,7 @@ const GENITIVE = setOf('der des eines einer unserer seiner ihrer deren')
 const PERSONAL = setOf('es ihn ihm ihnen')
 const REFERENCES = setOf('jede jeden jedes')
 
-/** The phrases in order, without those that a preposition begins and genitives. `skipped` are the places of verbs. */
+/** The phrases in order, without those that a preposition begins and genitives. `skipped` are the indexes of verbs. */
 export function phrasesIn(words: readonly ClauseWord[], skipped: ReadonlySet<number>): Phrase[] {
   const phrases: Phrase[] = []
   let isAside = false

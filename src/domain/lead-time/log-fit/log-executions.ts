@@ -13,7 +13,7 @@ export interface LoggedRun {
   end: number
   /** When the last run before it was over; the case's beginning for the first ones. */
   enabled: number
-  /** Places, within the case, of the runs that it waited for. */
+  /** Indexes, within the case, of the runs that it waited for. */
   after: number[]
 }
 

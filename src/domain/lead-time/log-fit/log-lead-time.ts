@@ -31,7 +31,7 @@ interface HoursSummary {
   pause: number
 }
 
-/** Fitted numbers and their comparison with later cases; steps by their place in the groups, then other activities. */
+/** Fitted numbers and their comparison with later cases; steps by their index in the groups, then other activities. */
 export interface LogLeadTime {
   kind: 'validated'
   fitted: number

@@ -81,7 +81,7 @@ function batchesOf(chain: LoggedRun[]): LoggedRun[][] {
   return [chain.filter(isIn), ...batchesOf(later)]
 }
 
-/** By place: the latest end of the executions up to there. */
+/** By index: the latest end of the executions up to there. */
 function latestEnds(runs: readonly LoggedRun[]): number[] {
   let latest = Number.NEGATIVE_INFINITY
   return runs.map(({ end }) => {

@@ -26,7 +26,7 @@ export interface ReachWeights {
 }
 /** What reaches a step, with what enters its loop. */
 export interface Reached extends ReachWeights {
-  /** In a loop: runs here for each run of a step outside that leads into it, by its place; else null. */
+  /** In a loop: runs here for each run of a step outside that leads into it, by its index; else null. */
   entering: RunWeights | null
 }
 

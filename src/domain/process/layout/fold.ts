@@ -1,6 +1,6 @@
 // Folding of a long layout into rows that read on: columns are split into parts, drawn below each other within the lanes.
 
-/** Steps by index: lane, and place in the unfolded layout. */
+/** Steps by index: lane, and position in the unfolded layout. */
 export interface Unfolded {
   lanes: readonly number[]
   columns: readonly number[]

@@ -1,11 +1,11 @@
-// Places of the texts on links: each on its own line, clear of steps, other lines and other texts where there is such a place.
+// Positions of the texts on links: each on its own line, clear of steps, other lines and other texts if there is room.
 
 import { stretches } from '#domain/process/layout/crossings.ts'
 import { LABEL } from '#domain/process/layout/link-label.ts'
 import { type Sides, SidesIndex } from '#domain/process/layout/outline.ts'
 import type { Position } from '#domain/process/step.ts'
 
-/** Distance of the places tried along a line, in canvas units. */
+/** Distance of the positions tried along a line, in canvas units. */
 const PACE = 12
 
 interface LineStretch extends Sides {

@@ -39,7 +39,7 @@ export function addEvent(queue: EventQueue, time: number, event: number): void {
   events[place] = event
 }
 
-/** Removes the first event, whose time and event are those at place 0 before the call. */
+/** Removes the first event, whose time and event are those at index 0 before the call. */
 export function removeFirst(queue: EventQueue): void {
   const { times, orders, events } = queue
   const size = --queue.size

@@ -54,7 +54,7 @@ export interface RunQueue {
   last: number
 }
 
-/** Kinds of events; an event is its kind + `kinds` × the place of what it concerns. */
+/** Kinds of events; an event is its kind + `kinds` × the index of its subject. */
 export const EVENT = { arrival: 0, finish: 1, wake: 2, move: 3, sample: 4, kinds: 5 } as const
 
 /** What a number is drawn for; one for each route follows after `route`. */
@@ -87,12 +87,12 @@ export interface RunState {
   events: EventQueue
   tokens: TokenPool
   pools: PoolState[]
-  /** By source: its key, cases so far, and the calendar's working minutes at the last arrival; of logged weeks, the place. */
+  /** By source: its key, cases so far, and the calendar's working minutes at the last arrival; of logged weeks, the index. */
   sources: { key: number; cases: number; open: number; week: number; place: number }[]
   /** By step: the runs that wait for their batch, and the runs that wait at all. */
   batches: number[][]
   waiting: Int32Array
-  /** By place of a case: its runs that wait at joins. */
+  /** By slot of a case: its runs that wait at joins. */
   joining: Map<number, number[]>
   /** By step and route: whether it leads back, so that a run takes new random numbers. */
   back: readonly (readonly boolean[])[]

@@ -1,4 +1,4 @@
-// How far steps and links agree with a log: the share of executions in their place, and its level.
+// How far steps and links agree with a log: the share of executions in the order of the map, and its level.
 
 /** From the best to the worst; `not_logged` where the log cannot tell. */
 export const AGREEMENT_LEVELS = ['agrees', 'mostly', 'differs', 'not_logged'] as const

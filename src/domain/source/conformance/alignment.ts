@@ -1,4 +1,4 @@
-// The optimal alignment of a trace with a map: A* through the states of the map × the places of the trace.
+// The optimal alignment of a trace with a map: A* through the states of the map × the positions in the trace.
 
 import type { MapModel } from '#domain/source/conformance/map-model.ts'
 
@@ -17,7 +17,7 @@ export interface TraceAlignment {
   steps: AlignedStep[]
 }
 
-/** Pairs of state and place that one alignment may reach, and all alignments of one search may. */
+/** Pairs of state and position that one alignment may reach, and all alignments of one search may. */
 export const MAX_REACHED = 50_000
 const MAX_IN_ALL = 5_000_000
 /** Executions of the longest trace that is aligned. */
@@ -33,7 +33,7 @@ interface Reached {
   step: number
 }
 
-/** Nodes of one search, which are state × stride + place, by cost plus estimate. */
+/** Nodes of one search, which are state × stride + position, by cost plus estimate. */
 class Search {
   readonly stride: number
   readonly reached = new Map<number, Reached>()
@@ -118,7 +118,7 @@ function estimator(model: MapModel, trace: ArrayLike<number>) {
   }
 }
 
-/** For each place of the trace, a row with how often each of `steps` occurs from there on. */
+/** For each position in the trace, a row with how often each of `steps` occurs from there on. */
 function comingFrom(trace: ArrayLike<number>, steps: readonly number[]): Uint16Array {
   const counts = new Uint16Array((trace.length + 1) * steps.length)
   for (let place = trace.length - 1; place >= 0; place--)

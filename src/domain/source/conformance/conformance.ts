@@ -14,21 +14,21 @@ import { type OtherOrder, otherOrders } from '#domain/source/conformance/other-o
 import { caseBounds, type EventLog } from '#domain/source/log/event-log.ts'
 import { variantsOf } from '#domain/source/log/variant.ts'
 
-/** A step against the log. One that is skipped in its place and done in another one counts as moved. */
+/** A step against the log. One that is skipped at its position and done at another one counts as moved. */
 export interface StepConformance {
   /** Whether an activity is matched to it; one without is never counted as skipped. */
   isLogged: boolean
-  /** Executions in their place. */
+  /** Executions in the order of the map. */
   done: number
   skipped: Deviations
   moved: Deviations
   /** After which steps it is done where it is moved, the most frequent first. */
   orders: OtherOrder[]
-  /** Done once more than the map allows. */
+  /** Done more often than the map allows. */
   added: Deviations
 }
 
-/** A sequence of activities (places in the log's list) with the cost of its alignment; null beyond the bound. */
+/** A sequence of activities (indexes in the log's list) with the cost of its alignment; null beyond the bound. */
 export interface AlignedVariant {
   activities: number[]
   cases: number
@@ -57,7 +57,7 @@ export interface Conformance {
   /** The most frequent first. */
   variants: AlignedVariant[]
   variantCount: number
-  /** Places of steps with more branches than are followed at the same time. */
+  /** Indexes of steps with more branches than are followed at the same time. */
   wide: number[]
 }
 
@@ -66,7 +66,7 @@ const VARIANTS_SHOWN = 50
 /** The map to compare with; which of its steps are logged follows from the activities. */
 export type ComparedMap = Pick<ModelMap, 'links'> & { steps: { isDecision: boolean }[] }
 
-/** `stepOf` gives the place in the map of each activity of the log, -1 for none. */
+/** `stepOf` gives the index of the step of each activity of the log, -1 for none. */
 export function conformanceOf(log: EventLog, stepOf: readonly number[], map: ComparedMap): Conformance {
   const logged = new Set(stepOf)
   const steps = map.steps.map(({ isDecision }, place) => ({ isDecision, isLogged: logged.has(place) }))

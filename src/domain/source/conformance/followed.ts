@@ -10,7 +10,7 @@ export interface Deviations {
 
 /** A link against the log. */
 export interface LinkConformance {
-  /** Both of its steps were done in their places. */
+  /** Both of its steps were done in the order of the map. */
   followed: Deviations
   /** The path through the map takes the link, but the case skipped one of its steps. */
   missed: Deviations

@@ -5,7 +5,7 @@ import { componentsOf } from '#domain/process/graph.ts'
 import { type Occurrences, occurrencesIn, occurrencesOf } from '#domain/source/conformance/occurrences.ts'
 
 /**
- * A map by the places of its steps. A step that no activity is matched to is not logged: leaving it out costs nothing.
+ * A map by the indexes of its steps. A step that no activity is matched to is not logged: leaving it out costs nothing.
  * `share` is in percent; null if not given.
  */
 export interface ModelMap {

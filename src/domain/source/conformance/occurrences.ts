@@ -7,7 +7,7 @@ import { componentsOf } from '#domain/process/graph.ts'
 export interface Occurrences {
   /** Steps that are done on every path to the end. */
   must: readonly number[]
-  /** By place, how often a step can be done at most. */
+  /** By index, how often a step can be done at most. */
   most: Float64Array
 }
 

@@ -12,7 +12,7 @@ export interface OtherOrder {
 
 const EXAMPLES = 5
 
-/** Totals by place of the step in the map. */
+/** Totals by index of the step. */
 export function otherOrders() {
   const totals = new Map<number, Map<number, OtherOrder>>()
   return {

@@ -11,7 +11,7 @@ export interface PassageChange {
   /** The sentences or the row that contain it; `after` is empty if they are no longer there. */
   before: string
   after: string
-  /** The same words at the same place in the order of the text. */
+  /** The same words at the same position in the order of the text. */
   isSame: boolean
 }
 
@@ -110,7 +110,7 @@ function unitsOf(document: DocumentText): TextUnit[] {
 const isWithin = (unit: Passage, { block, from, to }: Passage) =>
   unit.block === block && unit.from < to && unit.to > from
 
-/** For each old unit the place of the new one that it is equal to in order; -1 for none. */
+/** For each old unit the index of the new one that it is equal to in order; -1 for none. */
 function alignedUnits(old: readonly TextUnit[], now: readonly TextUnit[]): number[] {
   const places = old.map(() => -1)
   const single = singles(now)
@@ -137,7 +137,7 @@ function alignedUnits(old: readonly TextUnit[], now: readonly TextUnit[]): numbe
   return places
 }
 
-/** The first place that is not before `from`; the places before it are dropped. Infinity if there is none. */
+/** The first index that is not before `from`; the ones before it are dropped. Infinity if there is none. */
 function placeFrom(places: number[] | undefined, from: number): number {
   const skipped = places?.findIndex(place => place >= from) ?? -1
   if (!places || skipped < 0) return Infinity

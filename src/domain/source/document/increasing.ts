@@ -1,8 +1,8 @@
 // The longest increasing subsequence, by patience sorting.
 
-/** Places of the values of the longest strictly increasing subsequence, in O(n log n). */
+/** Indexes of the values of the longest strictly increasing subsequence, in O(n log n). */
 export function longestIncreasing(values: readonly number[]): number[] {
-  /** The place of the smallest last value of a subsequence of each length, and the place before each. */
+  /** Index of the smallest last value of a subsequence of each length, and the index before each. */
   const ends: number[] = []
   const before: number[] = []
   for (const [n, value] of values.entries()) {

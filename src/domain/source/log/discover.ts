@@ -2,7 +2,7 @@
 
 import { caseBounds, type EventLog, increase } from '#domain/source/log/event-log.ts'
 
-/** Steps and links of a proposed map; `from` and `to` are places in `steps`. */
+/** Steps and links of a proposed map; `from` and `to` are indexes in `steps`. */
 export interface DiscoveredMap {
   steps: DiscoveredStep[]
   links: DiscoveredLink[]
@@ -17,7 +17,7 @@ export interface DiscoveredStep {
   name: string
   /** Cases that have it. */
   cases: number
-  /** Mean place in its cases, 0 for the first activity to 1 for the last: steps are listed by it. */
+  /** Mean position in its cases, 0 for the first activity to 1 for the last: steps are listed by it. */
   place: number
 }
 
@@ -64,7 +64,7 @@ export function discoverMap(log: EventLog, detail: number): DiscoveredMap {
   }
 }
 
-/** Cases of each activity, and its mean place within them. */
+/** Cases of each activity, and its mean position within them. */
 function countActivities(log: EventLog) {
   const size = log.activities.length
   const cases = new Int32Array(size)

@@ -24,7 +24,7 @@ export interface CaseAttribute {
   codes: Int32Array
 }
 
-/** Executions sorted by case, then time (start, else end), then place in the file. */
+/** Executions sorted by case, then time (start, else end), then position in the file. */
 export interface EventLog {
   activities: string[]
   /** Names or pseudonyms; `resourceOf` is -1 where there is none. */

@@ -12,7 +12,7 @@ export interface LogFilter {
   to: string | null
   /** A case has one of the values of each attribute listed. */
   attributes: AttributeChoice[]
-  /** Places in the list of the whole log's variants, the most frequent first, from 0; empty for all. */
+  /** Indexes in the list of the whole log's variants, the most frequent first; empty for all. */
   variants: number[]
 }
 

@@ -186,7 +186,7 @@ function countRow(
   if (own !== next) counts.handedOver++
 }
 
-/** The place of the full month of an instant, -1 for times outside. */
+/** Index of the full month of an instant, -1 for times outside. */
 export function monthAt({ bounds, count }: FullMonths, at: number): number {
   if (count === 0 || at < (bounds[0] as number) || at >= (bounds[count] as number)) return -1
   let low = 0

@@ -27,10 +27,10 @@ export interface LogSummary {
   leadTime: TimeSpread | null
   /** By frequency. Cases that start with it, and that end with it. */
   activities: ActivitySummary[]
-  /** Most frequent sequences of activities; `activities` are places in the list above. */
+  /** Most frequent sequences of activities; `activities` are indexes in the list above. */
   variants: Variant[]
   variantCount: number
-  /** Directly-follows pairs by places in the list above, most frequent first. */
+  /** Directly-follows pairs by indexes in the list above, most frequent first. */
   follows: Follows[]
   /** Values of the chosen attributes with their cases, most frequent first; missing in logs read before there were any. */
   attributes?: AttributeSummary[]

@@ -28,7 +28,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** What user administration decides: whether there is a free place, and what follows from another role. */
+/** What user administration decides: whether there is room for another account, and what follows from another role. */
 export interface DirectoryAccess {
   requirePlace(): Promise<void>
   /** Sets `role` if possible and returns the account; the last administrator keeps the role. */

@@ -15,7 +15,7 @@ interface Formats {
   number(value: number): string
 }
 
-/** The share of a step's executions that are in their place. */
+/** The share of a step's executions that are in the order of the map. */
 export const stepShare = ({ isLogged, done, skipped, moved, added }: LoggedStep): AgreementShare =>
   agreementShare(isLogged ? done : 0, skipped.times + moved.times + added.times)
 

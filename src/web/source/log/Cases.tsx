@@ -16,7 +16,7 @@ import { Pager } from '#web/ui/table/pager.tsx'
 
 type Measure = 'duration' | 'elapsed' | 'waiting' | 'runs'
 
-/** Which number: of a step, or of the activity at a place in the log's list. */
+/** Which number: of a step, or of the activity at an index of the log's list. */
 export interface NumberOfLog {
   name: string
   stepId?: number

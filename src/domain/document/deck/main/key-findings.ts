@@ -47,7 +47,7 @@ export function keyFindingSlides(writing: Writing, facts: SnapshotFacts): DeckSl
   ]
 }
 
-/** The two largest savings and the first other finding; free places go to further findings. */
+/** The two largest savings and the first other finding; the rest are further findings. */
 function chiefOf(findings: readonly Finding[]): Finding[] {
   const savings = findings.filter(({ source }) => source === 'opportunity')
   const others = findings.filter(({ source }) => source !== 'opportunity')

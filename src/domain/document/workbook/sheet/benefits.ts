@@ -55,7 +55,7 @@ interface Block {
   row: number
   first: number
   last: number
-  /** Place of the first month among those of all opportunities. */
+  /** Index of the first month among those of all opportunities. */
   start: number
 }
 

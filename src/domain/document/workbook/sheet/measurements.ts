@@ -32,9 +32,9 @@ type Row = (SheetCell | null)[]
 /** The sheet Measurements and its cells. */
 export interface Measurements {
   sheet: Sheet
-  /** Cell of a target, by the opportunity's place. */
+  /** Cell of a target, by the opportunity's index. */
   target(place: number, key: (typeof TARGETS)[number]): string
-  /** Cell of a measured number, by the month's place in all months of all opportunities. */
+  /** Cell of a measured number, by the month's index in all months of all opportunities. */
   month(place: number, key: (typeof MONTHS)[number]): string
 }
 
