@@ -22,7 +22,7 @@ import {
 } from './test.ts'
 
 /** Pages reach the service through a network that can be cut; the test itself always reaches it. */
-const test = base.extend<{ network: Network }>({
+const test = base.extend<{ network: Network; openOffline: (address: string) => Promise<Page> }>({
   network: async ({ service }, use) => {
     const network = await startNetwork(service.address)
     await use(network)
@@ -33,6 +33,16 @@ const test = base.extend<{ network: Network }>({
     const request = await playwright.request.newContext({ baseURL: service.address })
     await use(request)
     await request.dispose()
+  },
+  // Keeps the audit on the device, then opens the address in a new tab without a network.
+  openOffline: async ({ page, context, network, adminToken }, use) => {
+    await use(async address => {
+      await signIn(page, adminToken)
+      await dismiss(await keep(page))
+      await page.close()
+      await network.cut(context)
+      return newTab(context, adminToken, address)
+    })
   },
 })
 
@@ -242,20 +252,15 @@ test('keeping an audit shows its progress, and leaves nothing when it is cancell
 })
 
 test('the ROI of a kept audit is calculated offline, and saved when the network is back', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken)
   await audit.saveRoi(40_000)
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-
-  const tab = await newTab(context, adminToken, audit.step3)
+  const tab = await openOffline(audit.step3)
   const savings = tab.getByLabel('Projected Savings ($)')
   const calculate = tab.getByRole('button', { name: 'Calculate ROI' })
   const waiting = tab.getByRole('tabpanel').getByText('Saved on this device only')
@@ -297,19 +302,15 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
 })
 
 test('figures that two tabs save offline are shown beside each other', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken)
   await audit.saveRoi(40_000)
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-  const first = await newTab(context, adminToken, audit.step3)
+  const first = await openOffline(audit.step3)
   const second = await newTab(context, adminToken, audit.step3)
   const save = async (tab: typeof first, savings: string) => {
     await tab.getByLabel('Projected Savings ($)').fill(savings)
@@ -333,19 +334,14 @@ test('figures that two tabs save offline are shown beside each other', async ({
 })
 
 test('the ROI of a kept audit counts map changes that wait on the device', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken, [CHINESE, LONG])
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-
-  const tab = await newTab(context, adminToken, audit.step3)
+  const tab = await openOffline(audit.step3)
   const savings = tab.getByLabel('Projected Savings ($)')
   // A quarter of $9,000 a year.
   await expect(savings).toHaveValue('2,250')
@@ -386,19 +382,15 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
 })
 
 test('the portfolio of a kept audit counts the ROI form that waits on the device', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken, [CHINESE, LONG])
   await audit.saveRoi(2250)
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-  const tab = await newTab(context, adminToken, audit.step3)
+  const tab = await openOffline(audit.step3)
   await tab.getByLabel('Projected Savings ($)').fill('90000')
   await tab.getByRole('button', { name: 'Calculate ROI' }).click()
   await expect(tab.getByRole('tabpanel').getByText('Saved on this device only')).toBeVisible()
@@ -414,18 +406,14 @@ test('the portfolio of a kept audit counts the ROI form that waits on the device
 })
 
 test('the slides of a kept audit are shown offline as they were read, with the time', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken)
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-  const tab = await newTab(context, adminToken, audit.step3)
+  const tab = await openOffline(audit.step3)
   const note = tab.getByText(/^Slides as of .+ [AP]M$/)
   const slides = tab.getByRole('region', { name: 'Slide Preview' })
   await expect(note).toBeVisible()
@@ -449,18 +437,14 @@ test('the slides of a kept audit are shown offline as they were read, with the t
 })
 
 test('a recording made offline outlives a reload, and is sent when the network is back', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken)
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-  const tab = await newTab(context, adminToken, audit.step1.replace('waiting-time', 'peaks'))
+  const tab = await openOffline(audit.step1.replace('waiting-time', 'peaks'))
   const files = tab.getByRole('list', { name: 'Files of this answer' })
   const waiting = files.getByText('Offline: kept on this device')
   await tab.getByRole('textbox', { name: 'Response' }).fill('Before Christmas.')
@@ -490,37 +474,22 @@ test('a recording made offline outlives a reload, and is sent when the network i
   await expect(waiting).toBeHidden()
 })
 
-test('the opportunities of a kept audit are valued offline', async ({
-  page,
-  network,
-  context,
-  request,
-  adminToken,
-}) => {
+test('the opportunities of a kept audit are valued offline', async ({ request, adminToken, openOffline }) => {
   const audit = await prepare(request, adminToken)
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const tab = await openOffline(`${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
   await expect(table.getByRole('row', { name: /Price lanes faster/ })).toContainText('$2,250')
 })
 
 test('an opportunity of a kept audit is judged and edited offline, and sent when the network is back', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken, [LONG, CHINESE])
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-
-  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const tab = await openOffline(`${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
   const slider = (name: string) => table.getByRole('slider', { name: `${name}: ${CHINESE}` })
   const waiting = table.getByText('Saved on this device only')
@@ -582,19 +551,14 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
 })
 
 test('lever and funding of a kept audit are decided offline, and reach the server once', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken, [LONG, CHINESE])
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-
-  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const tab = await openOffline(`${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
   const row = table.getByRole('row', { name: CHINESE }).first()
   await table.getByRole('button', { name: `Decide on the lever of ${CHINESE}` }).click()
@@ -636,20 +600,15 @@ test('lever and funding of a kept audit are decided offline, and reach the serve
 })
 
 test('opportunities of a kept audit are added and deleted offline, and sent when the network is back', async ({
-  page,
   network,
   context,
   request,
   adminToken,
+  openOffline,
 }) => {
   const audit = await prepare(request, adminToken, [LONG, CHINESE])
   const [added = '', dropped = ''] = PEOPLE
-  await signIn(page, adminToken)
-  await dismiss(await keep(page))
-  await page.close()
-  await network.cut(context)
-
-  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const tab = await openOffline(`${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
   const rowOf = (title: string) => table.getByRole('rowheader', { name: title })
   const slider = (name: string) => table.getByRole('slider', { name: `${name}: ${added}` })
