@@ -49,3 +49,19 @@ it('every error named in a contract docstring is in the catalogue', () => {
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(code => !(code in PROBLEMS))).toEqual([])
 })
+
+it('comments name the actor, in plain English and on lines that fit', () => {
+  const vague = /\b(somebody|nobody|whoever|at once|of the house|comes? about|told|heard|stands?)\b/i
+  // "It is no number" is literal German; "there is no number" and "is no longer" are not.
+  const isNo = /(?<!\bthere )\b(is|are|was|were) no (?!longer|more|room|other)[a-z]/i
+  const comments = globSync('{src,content,tests,tools,bench}/**/*.{ts,tsx}', {
+    exclude: ['**/corpus/**'],
+  }).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^ *(?:\/\/|\/\*\*|\*) (?!biome-ignore)(.*)$/gm)].map(
+      ([line, text = '']) => ({ file, line, words: text.replaceAll(/"[^"]*"|“[^”]*”|`[^`]*`/g, '') }),
+    ),
+  )
+  expect(comments.length).toBeGreaterThan(15_000)
+  expect(comments.filter(({ words }) => vague.test(words) || isNo.test(words))).toEqual([])
+  expect(comments.filter(({ line }) => line.length > 135)).toEqual([])
+})
