@@ -92,3 +92,37 @@ it('matches no activity whose name replaces a word of the step', () => {
     'Rechnung im System erfassen': 4,
   })
 })
+
+it('compares verb and object where the language of the name has them', () => {
+  const steps = [
+    { id: 1, label: 'Send quote to customer' },
+    { id: 2, label: 'Send invoice to customer' },
+    { id: 3, label: 'Angebot an den Kunden senden' },
+    { id: 4, label: 'Auftrag im System erfassen' },
+    { id: 5, label: 'Notify citizen' },
+  ]
+  const activities = [
+    'Send quote to client',
+    'SEND_INVOICE_TO_CLIENT',
+    'Send letter to customer',
+    'Print quote for customer',
+    'Angebot an Interessenten senden',
+    'Angebot an den Kunden faxen',
+    'Auftrag im Portal erfassen',
+    'Rechnung im System erfassen',
+    'Notify the citizen by letter',
+    'Remind citizen',
+  ]
+  expect(Object.fromEntries(matchSteps(activities, steps, {}))).toEqual({
+    'Send quote to client': 1,
+    SEND_INVOICE_TO_CLIENT: 2,
+    'Send letter to customer': null,
+    'Print quote for customer': null,
+    'Angebot an Interessenten senden': 3,
+    'Angebot an den Kunden faxen': null,
+    'Auftrag im Portal erfassen': 4,
+    'Rechnung im System erfassen': null,
+    'Notify the citizen by letter': 5,
+    'Remind citizen': null,
+  })
+})

@@ -1,5 +1,6 @@
 // Matches activities of a log to steps of the map by name; a person's choice comes first.
 
+import { germanForms } from '#domain/extraction/step/german-verbs.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
 /** Step id by activity name; null if a person said that it is none. */
@@ -18,25 +19,50 @@ const FILLERS = new Set(
 /** Share of common words that a match needs, of all words of both names. */
 const ENOUGH = 0.5
 
+/** A name as its words, and whether it is German. */
+interface NameWords {
+  words: readonly string[]
+  isGerman: boolean
+}
+
+const nameOf = (name: string): NameWords => ({ words: wordsOf(name), isGerman: isGermanName(name) })
+
+/** A German name has an umlaut or a German preposition, or ends with a German verb: "Kreditangebot genehmigen". */
+function isGermanName(name: string): boolean {
+  const written = [...name.matchAll(/\p{L}+/gu)].map(([word]) => word.toLowerCase())
+  const last = written.at(-1) ?? ''
+  const verb = { text: last, plain: plainWord(last), start: 0, end: 0, isNumber: false }
+  return (
+    /[äöüß]/i.test(name) ||
+    written.some(word => GERMAN.has(word)) ||
+    germanForms(verb, 'base').length > 0 ||
+    germanForms(verb, 'participle').length > 0
+  )
+}
+
+const GERMAN = new Set('und der das den dem des im zu zum zur von vom mit auf bei nach aus'.split(' '))
+
 /**
- * Whether the first words differ, or the last ones: an English name begins with its verb, a German one ends with it.
- * "Approve loan offer" is not "Design loan offer".
+ * Whether two names differ in their verb or in what it is done with. An English name begins with both, a German one ends
+ * with its verb: "Send quote to client" is "Send quote to customer", and "Approve loan offer" is not "Design loan offer".
  */
-function hasOtherVerb(words: readonly string[], stepWords: readonly string[]): boolean {
+function isOtherWork(own: NameWords, step: NameWords): boolean {
+  const places = own.isGerman || step.isGerman ? [-1, 0] : [0, 1]
   const isIn = (all: readonly string[], word: string) => all.some(each => isSameWord(each, word))
-  return [0, -1].some(at => {
-    const own = words.at(at) ?? ''
-    return !isIn(stepWords, own) && !isIn(words, stepWords.at(at) ?? '')
+  return places.some(at => {
+    const one = own.words.at(at)
+    const other = step.words.at(at)
+    return one !== undefined && other !== undefined && !isIn(step.words, one) && !isIn(own.words, other)
   })
 }
 
 /** The step that an activity is, by its name alone: the best one, if it is clear. */
-function stepNamed(name: string, steps: readonly { id: number; words: string[] }[]): number | null {
-  const words = wordsOf(name)
+function stepNamed(name: string, steps: readonly (NameWords & { id: number })[]): number | null {
+  const own = nameOf(name)
   const scored = steps.map(step => {
-    const shared = words.filter(word => step.words.some(own => isSameWord(own, word))).length
-    const score = shared / Math.max(1, words.length + step.words.length - shared)
-    return { id: step.id, score: hasOtherVerb(words, step.words) ? 0 : score }
+    const shared = own.words.filter(word => step.words.some(each => isSameWord(each, word))).length
+    const score = shared / Math.max(1, own.words.length + step.words.length - shared)
+    return { id: step.id, score: isOtherWork(own, step) ? 0 : score }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)
   const [first, second] = best
@@ -50,7 +76,7 @@ export function matchSteps(
   steps: readonly { id: number; label: string }[],
   chosen: Matches,
 ): Map<string, number | null> {
-  const worded = steps.map(({ id, label }) => ({ id, words: wordsOf(label) }))
+  const worded = steps.map(({ id, label }) => ({ id, ...nameOf(label) }))
   const ids = new Set(steps.map(({ id }) => id))
   return new Map(
     activities.map(name => {
