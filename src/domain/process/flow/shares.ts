@@ -2,7 +2,7 @@
 
 import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import { type ShareStatements, statedShareLevel } from '#domain/process/flow/branch-share.ts'
-import type { LinkMarks } from '#domain/process/step.ts'
+import type { LinkMarks, ProcessStep } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** A link as the flow computation reads it. `share` is in percent, 0–100; null or absent if not given. */
@@ -31,22 +31,30 @@ export interface LinkPart {
 /** Shares within this many percentage points of 100 % are complete, so three times 33.3 is accepted. */
 const TOLERANCE = 0.1 + 1e-9
 
-/** The problem with a decision's shares, or null. `given` is in percent. */
-export function sharesProblem(
+/** The problem with a decision's shares, or null. `given` is in percent. A single link without a share takes all runs. */
+function sharesProblem(
   isDecision: boolean,
   leaving: readonly FlowLink[],
 ): { given: number; missing: number } | null {
-  if (!isDecision || leaving.length < 2) return null
   const given = givenOf(leaving)
   const missing = leaving.filter(({ share }) => share == null).length
+  if (!isDecision || (leaving.length < 2 && missing === leaving.length)) return null
   return missing > 0 || Math.abs(given - 100) > TOLERANCE ? { given, missing } : null
 }
 
-/** The problem as text: "Shares incomplete: 70% given, 1 of 3 links without one". */
-export function sharesText(isDecision: boolean, leaving: readonly FlowLink[]): string {
+/**
+ * The problem as text: "Shares incomplete: 70% given, 1 of 3 links without one"; '' if there is none. While no share or volume
+ * has been entered, a decision without shares has none.
+ */
+export function sharesText(
+  { isDecision, flow }: Pick<ProcessStep, 'isDecision' | 'flow'>,
+  leaving: readonly FlowLink[],
+): string {
   const problem = sharesProblem(isDecision, leaving)
-  if (!problem) return ''
+  if (!problem || (!flow && problem.missing === leaving.length)) return ''
   const given = amountText(problem.given, 'percent')
+  if (leaving.length === 1)
+    return `Shares incomplete: ${given} given, the other ${amountText(100 - problem.given, 'percent')} lead nowhere`
   if (problem.missing === leaving.length) return 'Shares incomplete: no link has one'
   if (problem.missing === 0) return `Shares incomplete: together ${given}, not ${amountText(100, 'percent')}`
   return `Shares incomplete: ${given} given, ${problem.missing} of ${leaving.length} links without one`
@@ -58,10 +66,10 @@ export function sharesText(isDecision: boolean, leaving: readonly FlowLink[]): s
  * Given shares are used as given, even if they do not add up.
  */
 export function linkParts(isDecision: boolean, leaving: readonly FlowLink[]): LinkPart[] {
-  const incomplete = sharesProblem(isDecision, leaving) !== null
-  const open = leaving.filter(({ share }) => share == null).length
-  const rest = isDecision && leaving.length > 1 ? Math.max(0, 100 - givenOf(leaving)) / open / 100 : 1
   const isDivided = isDecision && leaving.length > 1
+  const incomplete = isDivided && sharesProblem(isDecision, leaving) !== null
+  const open = leaving.filter(({ share }) => share == null).length
+  const rest = isDivided ? Math.max(0, 100 - givenOf(leaving)) / open / 100 : 1
   return leaving.map(link => {
     const isGiven = link.share != null
     const level = isGiven && !incomplete ? givenLevel(link) : isGiven || isDivided ? 'assumed' : null

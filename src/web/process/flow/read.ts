@@ -84,10 +84,7 @@ function marksOf(
   )
   const busy = new Set(narrow?.steps.map(({ id }) => id))
   const found = steps.map(step => {
-    const shares =
-      step.flow || isGiven(leaving.get(step.id))
-        ? sharesText(step.isDecision, leaving.get(step.id) ?? [])
-        : ''
+    const shares = sharesText(step, leaving.get(step.id) ?? [])
     const problem = step.flowProblem && !hasOwnVolume(step) ? PROBLEMS[step.flowProblem] : ''
     const load = narrow && busy.has(step.id) ? bottleneckText(narrow) : ''
     const marks: FlowMark[] = [
@@ -122,6 +119,3 @@ function disputed(step: ProcessStep): string {
     ? `Volume and flow differ: ${found.own.value} entered, ${found.flow.value} by flow`
     : ''
 }
-
-/** While no share or volume has been entered, a decision without shares is not marked. */
-const isGiven = (leaving: readonly FlowLink[] = []) => leaving.some(({ share }) => share != null)
