@@ -234,7 +234,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/open',
     summary:
-      'Open items before the audit is completed: questions, ratings, statements, volumes, examples, exports.',
+      'Open items before the audit is completed: questions, ratings, statements, shares, volumes, opportunities, examples, exports.',
     access: AUDIT_TEAM,
     coalesced: true,
     params: byId,

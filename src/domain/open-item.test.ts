@@ -10,6 +10,7 @@ import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from '../../tests/audits.ts'
 
 const MARK = { author: 'Mona', date: '2026-01-01' }
+const ENTERED = { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK }
 const MARKS = { currentCost: MARK, projectedSavings: MARK, implementationCost: MARK, timePeriod: MARK }
 
 const interview = (answers: Record<string, number | null>): InterviewRecord => ({
@@ -103,9 +104,52 @@ it('lists at most five steps with opportunities that lack numbers', () => {
     impact: 1,
     projectedSavings: 1,
   }))
-  expect(open({ steps, opportunities }).map(({ kind, stepId }) => [kind, stepId])).toEqual(
-    [2, 3, 4, 5, 6].map(id => ['volume', id]),
-  )
+  const lacking = open({ steps, opportunities }).filter(({ kind }) => kind === 'volume')
+  expect(lacking.map(({ stepId }) => stepId)).toEqual([2, 3, 4, 5, 6])
+})
+
+const opportunity = (id: number, title: string, share?: number) => ({
+  id,
+  stepId: 1,
+  title,
+  description: '',
+  category: 'friction',
+  effort: 1,
+  impact: 1,
+  projectedSavings: 1,
+  ...(share !== undefined && { addressable: { min: share, usual: share, max: share } }),
+})
+
+it('counts opportunities that are not judged, as the deck does', () => {
+  const steps = [step(1, { durationMin: 10, costPerHour: 60, marks: ENTERED })]
+  const some = [
+    opportunity(1, 'Ask “who?” — once', 40),
+    opportunity(2, 'Zahlung & Mahnung'),
+    opportunity(3, ''),
+  ]
+  expect(open({ steps, opportunities: some }).map(openText)).toEqual(['2 opportunities are not judged yet.'])
+  expect(open({ steps, opportunities: some.slice(0, 2) }).map(openText)).toEqual([
+    '“Zahlung & Mahnung”: not judged yet.',
+  ])
+  expect(open({ steps, opportunities: some.slice(0, 1) })).toEqual([])
+})
+
+it('lists a decision of which some cases lead nowhere', () => {
+  const steps = [step(1, { label: 'Claim “accepted”?', isDecision: true }), step(2), step(3)]
+  const link = (targetId: number, share: number | null) => ({
+    id: targetId,
+    auditId: 1,
+    sourceId: 1,
+    targetId,
+    label: '',
+    share,
+  })
+  expect(open({ steps, links: [link(2, 88)] }).map(openText)).toEqual([
+    '“Claim “accepted”?”: the shares of its links do not add up to 100%.',
+  ])
+  expect(open({ steps, links: [link(2, 88)] })).toMatchObject([{ kind: 'shares', stepId: 1 }])
+  expect(open({ steps, links: [link(2, 88), link(3, 12)] })).toEqual([])
+  expect(open({ steps, links: [link(2, null)] })).toEqual([])
 })
 
 it('lists unconfirmed example entries and stale exports', () => {

@@ -85,6 +85,36 @@ test('flow volumes count, an overloaded owner is marked, and a user resolves a c
   await expect(stepShape('Approve')).not.toHaveAccessibleName(/differ/)
 })
 
+test('a decision of which some cases lead nowhere is marked on the map and listed before the audit is completed', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const { id } = await furnish(apiOf(request, adminToken), {
+    audit: { title: 'Claims', company: 'Bright Dental' },
+    steps: [
+      { label: 'Accepted?', isDecision: true, position: { x: 50, y: 50 } },
+      { label: 'Post payment', position: { x: 250, y: 50 } },
+    ],
+    links: [[0, 1, 88, 'accepted']],
+    opportunities: [{ title: 'Post “at night” & alone', step: 1 }],
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3?tab=finish`)
+  const open = page.getByRole('region', { name: /Still open/ })
+  await expect(open.getByRole('link', { name: '“Post “at night” & alone”: not judged yet.' })).toBeVisible()
+  await open
+    .getByRole('link', { name: '“Accepted?”: the shares of its links do not add up to 100%.' })
+    .click()
+  await expect(stepShape('Accepted?')).toHaveAccessibleName(
+    /Shares incomplete: 88% given, the other 12% lead nowhere/,
+  )
+  await page.goBack()
+  await open.getByRole('link', { name: /not judged yet/ }).click()
+  await expect(page.getByRole('region', { name: 'Opportunity Matrix' })).toBeVisible()
+})
+
 test('copied numbers are confirmed for all steps or one, and one undo reverts it', async ({
   page: fresh,
   adminToken,

@@ -57,6 +57,7 @@ function OpenLink({ item, auditId }: { item: OpenItem; auditId: number }) {
 function pathOf({ kind, interviewId, questionId, stepId }: OpenItem, auditId: number): string {
   if (interviewId !== null && questionId !== null) return questionPath(auditId, interviewId, questionId)
   if (kind === 'undecided') return `/audit/${auditId}/reports?tab=findings`
+  if (kind === 'unjudged') return `${auditStepPath(auditId, 2)}#opportunities`
   if (kind === 'example') return step3Path(auditId, 'roi')
   if (kind === 'stale') return step3Path(auditId, 'share')
   return stepId === null ? auditStepPath(auditId, 2) : stepPath(auditId, stepId)
