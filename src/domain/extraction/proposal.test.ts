@@ -570,6 +570,27 @@ describe('the rest of a decision goes back', () => {
     ])
   })
 
+  it.each([
+    'the rest go back to the coder, and they correct it.',
+    'the rest go back to the coder and they correct it.',
+  ])('to what is done there, which is not on the accepted branch: %s', rest =>
+    expect(read(`${CLAIM} 88 % are accepted, ${rest} Then billing posts the payment.`).leaving).toEqual([
+      ['Post payment', 'accepted', 88],
+      ['Correct claim', 'not accepted', 12],
+    ]),
+  )
+
+  it('to what is done there, named in a second clause', () => {
+    const english = `${CLAIM} 88 % are accepted, the rest go back to the front desk, and they correct the form. Then billing posts the payment.`
+    expect(read(english).leaving).toEqual([
+      ['Post payment', 'accepted', 88],
+      ['Correct form', 'not accepted', 12],
+    ])
+    const german =
+      'Der Empfang erfasst den Antrag. Die Sachbearbeiterin prüft den Antrag. 88 % werden genehmigt, der Rest geht zurück an den Empfang, und er korrigiert das Formular. Dann zahlt die Kasse den Betrag aus.'
+    expect(read(german, [], DE).leaving).toContainEqual(['Formular korrigieren', 'nicht genehmigt', 12])
+  })
+
   it('beside the work of the accepted branch', () => {
     const text = `${CLAIM} 88 % are accepted and billing posts the payment, the rest go back to the coder.`
     expect(read(text).leaving).toEqual([

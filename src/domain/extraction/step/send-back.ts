@@ -10,8 +10,9 @@ const REACH = 160
 
 const JOINED = /[^.;?!]{0,40}?[\s,;.:–—-]+(?:(?:and|but|und|aber)\s+)?/u
 const NAME = /\p{L}[\p{L}'’ -]{1,60}?/u
-/** A relative clause says what is done there: "to the front desk, who corrects the form". */
-const WORKED = /\s*,\s*(?:who|which|der|die|das)\s/u
+/** A clause says what is done there: "to the front desk, who corrects the form", "to the front desk, and they correct the form". */
+const WORKED =
+  /(?:\s*,\s*(?:who|which|der|die|das)|\s*,?\s+(?:and|und)\s+(?:then\s+|dann\s+)?(?:they|he|she|sie|er))\s/u
 const CLOSED = regex('u')`(?=\s*(?:[.;!?]|$)|${WORKED})`
 const OPENS_WORK = regex('iu')`^${WORKED}`
 const OTHERS = /(?:the\s+(?:rest|others?|remaining\s+\p{L}+)|others)/u
