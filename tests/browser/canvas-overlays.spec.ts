@@ -130,6 +130,20 @@ test('a typed range shows its resulting number below the fields', async () => {
   expect(after!.y + after!.height).toBeGreaterThanOrEqual(said!.y + said!.height)
 })
 
+test('beside the open panel, a narrow bar leaves the fields to it and covers no zoom button', async () => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await begun()
+  await add('Acquisition')
+  await stepShape('Step 1').click()
+  const strip = page.getByRole('group', { name: 'Step 1, quick fields' })
+  await expect(strip.getByLabel('Minutes')).toBeVisible()
+  await strip.getByRole('button', { name: 'Edit in the panel' }).click()
+  await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
+  await expect(strip.getByLabel('Minutes')).toBeHidden()
+  for (const name of ['Zoom out', 'Zoom in', 'Reset View', 'Fit', 'Clear Canvas'])
+    await page.getByRole('button', { name, exact: true }).click({ trial: true })
+})
+
 test('Escape reverts typing, Shift+Tab moves back, and unfinished typing survives a reload', async () => {
   await begun()
   const { press, name } = countingHand()

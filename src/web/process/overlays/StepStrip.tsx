@@ -21,6 +21,7 @@ export function StepStrip({ id }: { id: Key }) {
   const canvas = useCanvas()
   const view = useStepView(id)
   if (!view) return null
+  const isInPanel = canvas.panel.step === id
   return (
     <fieldset
       data-at={aboutStep(canvas, id)}
@@ -28,10 +29,13 @@ export function StepStrip({ id }: { id: Key }) {
       onKeyDown={event => event.stopPropagation()}
       className={`flex w-max max-w-full flex-wrap items-center gap-1 ${NOTES}`}
     >
-      <Fields step={view.step} />
+      {/* Beside the panel that shows them all, a narrow pane has no room for the fields. */}
+      <span className={isInPanel ? 'contents @max-[60rem]:hidden' : 'contents'}>
+        <Fields step={view.step} />
+      </span>
       <Actions id={id} />
       {/* The panel, if it is open on the step, shows the same question. */}
-      {canvas.panel.step !== id && <StepConflict id={id} />}
+      {!isInPanel && <StepConflict id={id} />}
     </fieldset>
   )
 }
