@@ -495,7 +495,7 @@ test.describe('by touch at 390 px', () => {
     await expect(status('1 connection')).toBeVisible()
     await add('Support')
     await expect(list.getByRole('listitem')).toHaveText([
-      /^Step 1.*Acquisition.*– min.*Leads to Verify insurance/,
+      /^Step 1.*Acquisition.*minutes not known.*Leads to Verify insurance/,
       /^Verify insurance/,
       /^Step 3.*Support/,
     ])

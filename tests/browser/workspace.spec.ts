@@ -304,7 +304,7 @@ test('at 390 px the canvas is first, and panel and dock open from below', {
     await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 0.9 })
   await add('Delivery')
   const list = page.getByRole('list', { name: 'Steps in order' })
-  await expect(list.getByRole('button', { name: /^Step 1/ })).toContainText('– min')
+  await expect(list.getByRole('button', { name: /^Step 1/ })).toContainText('minutes not known')
   const overview = await sizeOf(drawing())
   const listed = await sizeOf(list)
   expect(listed.y, 'the drawing is an overview above').toBeGreaterThanOrEqual(overview.y + overview.height)

@@ -131,15 +131,15 @@ function shorter(label: string, share: number | null, fits: (text: string) => bo
 
 /**
  * Owner and minutes on one line, or on two where a long owner and the box leave room, else the owner truncated. The
- * placeholder of a new step is not written as its minutes. A decision has neither until one is known.
+ * placeholder of a new step is not written as its minutes: its owner is alone. A decision has neither until one is known.
  */
 function ownerAndMinutes(step: CanvasStep, isSaid: boolean, hasRoomForTwo: boolean): string[] {
   const { durationMin, isDecision, marks } = step
   const isPlaceholder = durationMin === STEP_DEFAULTS.durationMin && !marks?.durationMin && !isSaid
   const owner = isDecision ? ownerOf(step) : step.owner
-  if (isDecision && isPlaceholder && !owner) return []
-  const minutes = `${isPlaceholder ? '–' : durationMin} min`
   const width = (isDecision ? 84 : STEP.width - 2 * PADDING) - (isSaid ? QUOTE_DOT : 0)
+  if (isPlaceholder) return owner ? [cut(owner, BELOW.size, width)] : []
+  const minutes = `${durationMin} min`
   const together = `${owner} · ${minutes}`
   if (owner && widthOf(together, BELOW.size) <= width) return [together]
   if (owner && hasRoomForTwo && !isDecision) return [cut(owner, BELOW.size, width), minutes]

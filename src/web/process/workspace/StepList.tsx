@@ -50,11 +50,17 @@ const Row = memo(function Row({ id }: { id: Key }) {
           </span>
         </span>
         <span className="block pl-4 text-xs text-muted">
-          {ENGINE_LABELS[step.engine]} · {step.owner} · {isUnknown('durationMin') ? '–' : step.durationMin}{' '}
-          min{' '}
-          <span className="inline-flex align-[-1px]">
-            <NumberEvidence step={step} field="durationMin" />
-          </span>
+          {ENGINE_LABELS[step.engine]} · {step.owner} ·{' '}
+          {isUnknown('durationMin') ? (
+            'minutes not known'
+          ) : (
+            <>
+              {step.durationMin} min{' '}
+              <span className="inline-flex align-[-1px]">
+                <NumberEvidence step={step} field="durationMin" />
+              </span>
+            </>
+          )}
         </span>
         <Marks id={id} />
         {next && <span className="block pl-4 text-xs text-muted">Leads to {next}</span>}
