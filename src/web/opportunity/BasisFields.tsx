@@ -9,6 +9,7 @@ import { overlapsOf } from '#domain/opportunity/overlap.ts'
 import type { ScenarioStep, Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { Errors, Form } from '#web/opportunity/opportunity-form.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
@@ -240,7 +241,7 @@ function ExpectedSavingsView({
         </b>{' '}
         a year
         {ends.p10.value !== ends.p90.value &&
-          `, 80% range ${money(ends.p10.value ?? 0)} to ${money(ends.p90.value ?? 0)}`}
+          ` (80% range: ${rangeText([ends.p10, ends.p90].map(({ value }) => money(value ?? 0)))})`}
         .
       </p>
       {shared.map(({ identity, label, opportunities, money: off }) => (

@@ -57,7 +57,7 @@ function Between({ ends: { p10, p90 } }: Pick<OpportunityItem['leading'], 'ends'
       <OpenFigure inSentence figure={p10}>
         {money(p10.value ?? 0)}
       </OpenFigure>{' '}
-      to{' '}
+      –{' '}
       <OpenFigure inSentence figure={p90}>
         {money(p90.value ?? 0)}
       </OpenFigure>

@@ -3,6 +3,7 @@
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
+import { rangeText } from '#domain/text/range-text.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -18,7 +19,7 @@ interface Shown {
 export function RoiResults({ figures }: { figures: RoiFigures }) {
   const { net, percent, payback, p10, p50, p90, positive, riskAdjustedPayback } = figures
   const { leading } = useNumbers()
-  const range = `80% range: ${leading(p10)} to ${leading(p90)}`
+  const range = `80% range: ${rangeText([p10, p90].map(leading))}`
   return (
     <div className="mt-6 space-y-5" aria-live="polite">
       <Row
