@@ -10,6 +10,7 @@ import { arriveAt } from '#web/search/settings.ts'
 import { type Choices, useChoices } from '#web/search/useChoices.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { useIsNarrow } from '#web/ui/narrow.ts'
 
 interface Props {
   onClose: () => void
@@ -24,11 +25,18 @@ export default function CommandPalette({ onClose }: Props) {
   )
 }
 
-const FOR_COMPANY = 'Audit, company, person, step, question, setting or action'
-const FOR_LEARNER = 'Lesson, setting or action'
-const FOR_GUEST = 'Audit, page, question, setting or action'
+/** What can be found, and the examples for which a narrow screen has room. */
+const FOR_COMPANY = {
+  name: 'Audit, company, person, step, question, setting or action',
+  short: 'Audit, person, step or action',
+}
+const FOR_LEARNER = { name: 'Lesson, setting or action', short: 'Lesson, setting or action' }
+const FOR_GUEST = {
+  name: 'Audit, page, question, setting or action',
+  short: 'Audit, page, question or action',
+}
 
-const nameFor = (role: Role) =>
+const searchable = (role: Role) =>
   isCompanyRole(role) ? FOR_COMPANY : role === 'guest' ? FOR_GUEST : FOR_LEARNER
 
 function Field({ account, onClose }: Props & { account: Account }) {
@@ -47,13 +55,14 @@ function Field({ account, onClose }: Props & { account: Account }) {
     else return
     event.preventDefault()
   }
-  const name = nameFor(account.role)
+  const { name, short } = searchable(account.role)
+  const isNarrow = useIsNarrow()
   return (
     <>
       <Input
         role="combobox"
         aria-label={name}
-        placeholder={name}
+        placeholder={isNarrow ? short : name}
         aria-expanded={all.length > 0}
         aria-controls={all.length > 0 ? listId : undefined}
         aria-autocomplete="list"
