@@ -9,6 +9,7 @@ import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 interface Props {
@@ -79,14 +80,14 @@ function SourceRow({ source, replaced, isOpen, onOpen, readOnly }: RowProps) {
           aria-current={isOpen ? 'true' : undefined}
           onClick={onOpen}
         >
-          {filename}
+          <FileName name={filename} />
         </button>
         <span className="block text-xs font-normal text-muted" title={`SHA-256 ${sha256}`}>
           {sizeText(bytes)} · SHA-256 {sha256.slice(0, 12)}…
         </span>
         {replaced && (
           <span className="block text-xs font-normal text-muted wrap-anywhere">
-            Newer version of {replaced.filename}
+            Newer version of <FileName name={replaced.filename} />
           </span>
         )}
         <Narrow>

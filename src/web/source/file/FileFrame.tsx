@@ -6,6 +6,7 @@ import { isDocumented, type Quantity } from '#domain/quantity/quantity.ts'
 import type { Passage } from '#domain/source/document/document-text.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Upload } from '#web/source/Upload.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 
 /** Where in a file a figure is. */
 export type ShownPlace = { sheet: string; range: string } | Passage
@@ -28,7 +29,9 @@ export function FileFrame({
   return (
     <section aria-label={source.filename} className="mt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="headline text-xl wrap-anywhere">{source.filename}</h2>
+        <h2 className="headline text-xl wrap-anywhere">
+          <FileName name={source.filename} />
+        </h2>
         {newer && (
           <p className="text-sm wrap-anywhere">
             An earlier version.{' '}

@@ -33,7 +33,7 @@ export function Activities({ source, audit, readOnly }: LogProps) {
           </HeadCell>
           <HeadCell numeric>Start to end</HeadCell>
           <HeadCell numeric wide>
-            Elapsed since former
+            Elapsed since previous
           </HeadCell>
           <HeadCell numeric wide>
             Waiting before

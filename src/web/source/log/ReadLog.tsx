@@ -14,6 +14,7 @@ import { FilterBar } from '#web/source/log/FilterBar.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Refused } from '#web/source/log/Refused.tsx'
 import { Variants } from '#web/source/log/Variants.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -41,7 +42,9 @@ function Log(props: LogProps) {
   const { filename, refused } = props.source
   return (
     <section aria-label={filename} className="mt-8">
-      <h2 className="headline text-xl wrap-anywhere">{filename}</h2>
+      <h2 className="headline text-xl wrap-anywhere">
+        <FileName name={filename} />
+      </h2>
       <Facts {...props} />
       <FilterBar {...props} />
       <div className="mt-6">
