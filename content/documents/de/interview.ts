@@ -15,17 +15,17 @@ export const interview: typeof english = {
       text: 'Vielen Dank, Sie müssen nichts weiter tun.',
     },
     unknown: {
-      title: 'Dieser Link ist nicht geöffnet',
+      title: 'Dieser Link ist nicht gültig',
       text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
     },
     expired: {
       title: 'Dieser Link ist abgelaufen',
       text: ({ day }) =>
-        `Er war bis ${day} geöffnet. Ihre Antworten sind angekommen. Wenden Sie sich an den Absender, wenn Sie etwas ergänzen möchten.`,
+        `Er war bis ${day} gültig. Was Sie bis dahin gesendet haben, ist angekommen. Wenden Sie sich an den Absender, wenn Sie etwas ergänzen möchten.`,
     },
     withdrawn: {
       title: 'Dieser Link wurde zurückgezogen',
-      text: 'Der Absender hat ihn geschlossen. Ihre bisherigen Antworten sind angekommen. Wenden Sie sich an den Absender, wenn Sie etwas ergänzen möchten.',
+      text: 'Der Absender hat ihn geschlossen. Was Sie vorher gesendet haben, ist angekommen. Wenden Sie sich an den Absender, wenn Sie etwas ergänzen möchten.',
     },
   },
   welcome: {
@@ -87,13 +87,15 @@ export const interview: typeof english = {
     thanks: 'Vielen Dank',
     almost: 'Fast fertig',
     arrived: ({ open }) => `Ihre Antworten sind angekommen. ${open} Sie können diese Seite schließen.`,
-    notTold: 'Der Server hat Ihren Abschluss noch nicht erhalten',
+    nothing:
+      'Sie haben noch keine Frage beantwortet. Gehen Sie zurück, um zu antworten, oder schließen Sie diese Seite.',
+    notTold: 'Ihr Interview ist noch nicht als abgeschlossen vermerkt',
     waiting: ({ count }) =>
       count === 1
         ? '1 Antwort ist bisher nur auf diesem Gerät'
         : `${count} Antworten sind bisher nur auf diesem Gerät`,
     later:
-      'Sie werden gesendet, sobald das Netz wieder da und diese Seite geöffnet ist. Nichts von Ihrem Text geht verloren.',
+      'Gesendet wird, sobald das Netz wieder da und diese Seite geöffnet ist. Nichts von Ihrem Text geht verloren.',
     send: 'Jetzt senden',
     change: ({ moment }) =>
       `Mit demselben Link können Sie zurückkehren und Ihre Antworten bis ${moment} ändern.`,
@@ -101,7 +103,7 @@ export const interview: typeof english = {
   },
   refusals: {
     interview_closed: 'Dieses Interview ist abgeschlossen.',
-    interview_link_closed: 'Dieser Link ist nicht mehr geöffnet.',
+    interview_link_closed: 'Dieser Link ist nicht mehr gültig.',
     consent_needed: 'Bitte stimmen Sie zu, bevor Sie Antworten senden.',
     link_is_full: 'Dieser Link nimmt keinen weiteren Text auf. Bitte schreiben Sie dem Absender.',
     too_many: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',

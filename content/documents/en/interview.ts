@@ -19,11 +19,11 @@ export const interview = {
     expired: {
       title: 'This link has expired',
       text: ({ day }: { day: string }) =>
-        `It was open until ${day}. Your answers arrived. Ask the sender if you want to add something.`,
+        `It was open until ${day}. Answers sent by then have arrived. Ask the sender if you want to add something.`,
     },
     withdrawn: {
       title: 'This link was withdrawn',
-      text: 'The sender closed it. Your earlier answers arrived. Ask the sender if you want to add something.',
+      text: 'The sender closed it. Answers sent before that have arrived. Ask the sender if you want to add something.',
     },
   },
   welcome: {
@@ -84,7 +84,8 @@ export const interview = {
     thanks: 'Thank you',
     almost: 'Almost done',
     arrived: ({ open }: { open: string }) => `Your answers have arrived. ${open} You can close this page.`,
-    notTold: 'The server has not received your completion yet',
+    nothing: 'You have not answered a question yet. Go back to answer, or close this page.',
+    notTold: 'Your interview is not marked as finished yet',
     waiting: ({ count }: { count: number }) =>
       count === 1
         ? '1 answer is still on this device only'

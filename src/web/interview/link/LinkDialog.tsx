@@ -44,7 +44,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
             <Review interview={interview} submissions={submissions} readOnly={readOnly} />
             <section aria-label="The link">
               {made && (
-                <NewLink made={made} warning="anyone with the link can answer in this person's name." />
+                <NewLink made={made} warning="anyone with the link can answer in this person’s name." />
               )}
               {link && <LinkState link={link} submissions={submissions} />}
               {!readOnly && (

@@ -30,7 +30,7 @@ function rowsOf(link: InterviewLink, submissions: Submission[]): [string, string
     .sort()
     .at(-1)
   return [
-    ['Made', [time(madeAt), madeBy && `by ${madeBy}`].filter(Boolean).join(' ')],
+    ['Created', [time(madeAt), madeBy && `by ${madeBy}`].filter(Boolean).join(' ')],
     revokedAt ? ['Revoked', time(revokedAt)] : [hasExpired ? 'Expired' : 'Open until', time(expiresAt)],
     ['Opened', openedAt ? time(openedAt) : 'Not yet'],
     ['Agreed', consentedAt ? time(consentedAt) : 'Not yet'],

@@ -32,7 +32,11 @@ export function Finished({ onBack, ...parts }: Props) {
       </h1>
       <div className="mt-5 space-y-4">
         {isSent ? (
-          <p>{finished.arrived({ open: words.open({ open: open.length, all: interview.count }) })}</p>
+          <p>
+            {open.length === interview.count
+              ? finished.nothing
+              : finished.arrived({ open: words.open({ open: open.length, all: interview.count }) })}
+          </p>
         ) : (
           <>
             <Notice
