@@ -25,7 +25,7 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
         title: '{name}: Entwurf durch KI, Entscheidung durch Menschen',
         fits: 'Wo Fehler schwer wiegen oder Urteil gefragt ist: Ein Modell entwirft und prüft, ein Mensch bleibt verantwortlich.',
         monday:
-          'Sammeln Sie die letzten zwanzig Fälle mit allen Ein- und Ausgängen und vereinbaren Sie mit {owner}, was einen guten Entwurf ausmacht.',
+          'Sammeln Sie die letzten zwanzig Fälle mit allen Eingaben und Ergebnissen und vereinbaren Sie mit {owner}, was einen guten Entwurf ausmacht.',
         test: 'Bei zwanzig neuen Fällen dauert ein Vorgang mit Prüfung höchstens {target} statt heute {minutes}, und kein Fehler bleibt unentdeckt, der heute auffällt.',
       },
       workflow: {
@@ -76,14 +76,14 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
       off_map: 'Weil noch kein Schritt der Prozesskarte dahintersteht.',
       often_incomplete: 'Weil vieles unvollständig oder falsch eintrifft.',
       decision_costs_time: 'Weil die Entscheidung Zeit kostet und nichts verhindert.',
-      moves_data: 'Weil die Arbeit Daten von einem Ort zum anderen bringt.',
-      writes: 'Weil die Arbeit aus Schreiben besteht.',
-      checks: 'Weil die Arbeit aus Prüfen besteht.',
+      moves_data: 'Weil dabei vor allem Daten übertragen werden.',
+      writes: 'Weil es vor allem Schreibarbeit ist.',
+      checks: 'Weil es vor allem Prüfarbeit ist.',
       mistakes_weigh: 'Weil Fehler schwerer wiegen als die Zeit.',
       routine: 'Weil es kurze Arbeit in gleicher Form ist.',
       in_one_system: 'Weil es längere Arbeit in einem System ist.',
       long_and_frequent: 'Weil es lange Arbeit über mehrere Systeme ist, die oft vorkommt.',
-      long_and_rare: 'Weil lange Arbeit für mehr zu selten vorkommt.',
+      long_and_rare: 'Weil die Arbeit lange dauert, aber für mehr zu selten vorkommt.',
     },
     verdicts: {
       pays: 'Nach allen Kosten bleiben im ersten Jahr {year}.',

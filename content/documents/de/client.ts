@@ -18,7 +18,7 @@ export const client: typeof english = {
   print: 'Drucken',
   by: ({ name, house }) => (name ? `${name}, ${house}` : house),
   asOf: ({ day }) => `Stand ${day}`,
-  openUntil: ({ day }) => `geöffnet bis ${day}`,
+  openUntil: ({ day }) => `gültig bis ${day}`,
   namesHidden: 'Namen sind verborgen',
   legend: {
     before: 'Eine punktiert unterstrichene Zahl führt zu ihrer Quelle:',
@@ -32,12 +32,12 @@ export const client: typeof english = {
   or: 'oder',
   closed: {
     unknown: {
-      title: 'Dieser Link ist nicht geöffnet',
+      title: 'Dieser Link ist nicht gültig',
       text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
     },
     expired: {
       title: 'Dieser Link ist abgelaufen',
-      text: ({ day }) => `Er war bis ${day} geöffnet. Bitte fragen Sie den Absender nach einem neuen.`,
+      text: ({ day }) => `Er war bis ${day} gültig. Bitte fragen Sie den Absender nach einem neuen.`,
     },
     withdrawn: {
       title: 'Dieser Link wurde zurückgezogen',
@@ -136,7 +136,7 @@ export const client: typeof english = {
     loading: 'Die Quellen werden geladen …',
   },
   refusals: {
-    client_link_closed: 'Dieser Link ist nicht mehr geöffnet.',
+    client_link_closed: 'Dieser Link ist nicht mehr gültig.',
     link_password_wrong: 'Dieses Passwort ist falsch.',
     link_is_full: 'Dieser Link nimmt keinen weiteren Text auf. Bitte schreiben Sie dem Absender.',
     changed_meanwhile: 'Der Stand hat sich inzwischen geändert. Laden Sie die Seite neu, um ihn zu sehen.',

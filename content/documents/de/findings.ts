@@ -4,14 +4,14 @@ import { closed } from '#content/documents/closed.ts'
 import type { findings as english } from '#content/documents/en/findings.ts'
 
 const subjects = {
-  minutes: 'die Minuten je Vorgang',
-  volume: 'die Menge pro Monat',
-  rate: 'den Stundensatz',
-  percent: 'den Fehleranteil',
-  share: 'den Anteil eines Zweigs',
-  money: 'einen Betrag',
-  owner: 'die Zuständigkeit',
-  system: 'das System',
+  minutes: 'den Minuten je Vorgang',
+  volume: 'der Menge pro Monat',
+  rate: 'dem Stundensatz',
+  percent: 'dem Fehleranteil',
+  share: 'dem Anteil eines Zweigs',
+  money: 'einem Betrag',
+  owner: 'der Zuständigkeit',
+  system: 'dem System',
 } as const
 
 const EITHER = new Intl.ListFormat('de', { type: 'disjunction' })
@@ -27,12 +27,12 @@ export const findings: typeof english = {
     const rest = [resolution && closed(resolution), cost && `Der Schritt ist mit ${cost} angesetzt.`].filter(
       Boolean,
     )
-    return [`Zu „${step}“ gibt es unterschiedliche Angaben über ${subjects[about]}: ${list}.`, ...rest].join(
+    return [`Bei „${step}“ gibt es unterschiedliche Angaben zu ${subjects[about]}: ${list}.`, ...rest].join(
       ' ',
     )
   },
   differenceBrief: ({ step, about, values }) =>
-    `Zu „${step}“ weichen die Angaben über ${subjects[about]} ab: ${closed(EITHER.format(values))}`,
+    `Bei „${step}“ weichen die Angaben zu ${subjects[about]} voneinander ab: ${closed(EITHER.format(values))}`,
   cost: ({ step, cost, hasOpportunity }) =>
     hasOpportunity
       ? `„${step}“ kostet ${cost} und gehört zu den teuersten Schritten.`

@@ -5,7 +5,7 @@ export const FORMULAS: Record<string, string> = {
     'Zahlungswirksames, frei werdende Stunden und vermiedene Verluste zusammen. Frei werdende Stunden sind erst dann Geld, wenn Personal anders eingesetzt wird oder Ausgaben entfallen.',
   'audit.sum': 'Summe der Teile.',
   'cash.expected':
-    'Verlust pro Jahr × erreichbarer Anteil × davon realisierter Anteil. Nicht eingeschätzt: Es gelten Standardanteile.',
+    'Verlust pro Jahr × erreichbarer Anteil × davon realisierter Anteil. Nicht bewertet: Es gelten Standardanteile.',
   'cash.yearly': 'Betrag der Antwort, auf ein Jahr gerechnet.',
   'cost.swing':
     'Jahreskosten der Schritte am oberen Ende abzüglich der Kosten am unteren Ende, alles andere unverändert.',
@@ -29,7 +29,7 @@ export const FORMULAS: Record<string, string> = {
     'Minuten × Stundensatz × Gewicht der Reibung (keine 1, Zeitfresser 2, Qualitätsrisiko 3).',
   'opportunity.literal':
     'Auswirkung × 12 Monate, jeder Schritt mit 60 Vorgängen pro Monat. Keine Einsparung.',
-  'opportunity.once': 'Wie eingeschätzt, üblicher Wert.',
+  'opportunity.once': 'Wie geschätzt, üblicher Wert.',
   'opportunity.over_period': 'Erwartete Einsparung pro Jahr ÷ 12 × Monate des Zeitraums, in ganzen Beträgen.',
   'opportunity.p10': 'In neun von zehn Simulationsläufen des Audits liegt der Wert darüber.',
   'opportunity.p90': 'In neun von zehn Simulationsläufen des Audits liegt der Wert darunter.',

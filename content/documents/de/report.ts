@@ -83,7 +83,7 @@ export const report: typeof english = {
   recorded: {
     title: 'Was gesagt wurde und was das System erfasst hat',
     lead: ({ count, step }) =>
-      `${count} ${plural(count, 'Zahl weicht', 'Zahlen weichen')} zwischen Interviews und Ereignisprotokollen ab. Die größte Abweichung, bei „${step}“, macht {money} pro Jahr aus.`,
+      `Bei ${count} ${plural(count, 'Zahl', 'Zahlen')} weichen Interviews und Ereignisprotokolle voneinander ab. Die größte Abweichung, bei „${step}“, macht {money} pro Jahr aus.`,
     caption: 'Zahlen der Schritte, wie genannt und wie erfasst, nach Betrag',
     columns: {
       step: 'Schritt',
@@ -244,7 +244,7 @@ export const report: typeof english = {
   benefit: {
     title: 'Realisierter Nutzen',
     caption: 'Zugesagter und gemessener Nutzen, je über die gemessenen Monate',
-    note: 'Zugesagt: erwartete Einsparung pro Jahr abzüglich laufender Kosten, bei Messbeginn festgehalten. Gemessen: Vorgänge × Nutzung × eingesparte Minuten je Vorgang × Stundensatz − laufende Kosten. Monate ohne Zahlen bleiben auf beiden Seiten außen vor. Die Prognose rechnet für sie mit den letzten drei gemessenen Monaten.',
+    note: 'Zugesagt: erwartete Einsparung pro Jahr abzüglich laufender Kosten, bei Messbeginn festgehalten. Gemessen: Vorgänge × Nutzung × eingesparte Minuten je Vorgang × Stundensatz − laufende Kosten. Monate ohne Zahlen zählen auf keiner der beiden Seiten. Die Prognose rechnet für sie mit den letzten drei gemessenen Monaten.',
     promised: 'Zusage pro Jahr: ',
     frozen: ({ author, day, begins }) => `, festgehalten von ${author} am ${day}; gemessen ab ${begins}.`,
     months: ({ title }) => `Monate von „${title}“`,

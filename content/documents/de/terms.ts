@@ -61,5 +61,5 @@ export const terms: typeof english = {
   within: ({ label }) => label.replace(/^\p{Lu}(?=\p{Ll}+(?:e|er|es) \p{Lu})/u, first => first.toLowerCase()),
   quoted: ({ text }) => `„${text}“`,
   noOwner: 'Keine Zuständigkeit',
-  loads: { fine: 'hat Luft', high: 'fast ausgelastet', over: 'überlastet' },
+  loads: { fine: 'mit Reserve', high: 'fast ausgelastet', over: 'überlastet' },
 }

@@ -134,8 +134,8 @@ export const workbookResults: typeof english = {
     some: 'Verletzte Prüfungen: ',
     total: 'Alle Prüfungen',
     starts: {
-      check: 'Anteile der Beginne ergeben 1',
-      how: 'Anteile, die in jedem Quartal beginnen, gegen 1',
+      check: 'Anteile der Quartale ergeben 1',
+      how: 'Summe der Anteile, die je Quartal beginnen, gegen 1',
     },
     npv: { check: 'Kapitalwert (NPV)', how: 'Zahlungsstrom nach Monaten gegen Sensitivität je Einheit' },
     net: {

@@ -87,7 +87,7 @@ export const workbook: typeof english = {
   capacity: {
     remarks: [
       'Auslastung = benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat und Person). Über 85 % entstehen Wartezeiten, über 100 % staut sich die Arbeit.',
-      'Die Wartezeit ist eine Schätzung beim Export: Vorgänge kommen zufällig, wer frei ist, nimmt den nächsten (M/M/c). Sie folgt Änderungen hier nicht.',
+      'Die Wartezeit ist eine Schätzung beim Export: Vorgänge treffen zufällig ein, und wer frei ist, übernimmt den nächsten (M/M/c). Sie folgt Änderungen hier nicht.',
     ],
     headings: [
       '',
@@ -108,7 +108,7 @@ export const workbook: typeof english = {
   leadTime: {
     remarks: [
       'Beim Export simuliert, in Minuten mit Nächten und Wochenenden; folgt Änderungen hier nicht. Alle Zeilen gelten für dieselben Fälle.',
-      'Minuten schwanken über die Spanne des Schritts oder wie protokolliert; auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
+      'Minuten schwanken innerhalb der Spanne des Schritts oder wie protokolliert; bei Zuständigen ohne Angabe von Personen und Stunden entsteht keine Wartezeit.',
     ],
     seed: ({ seed, replications }) =>
       `Startwert ${seed}, ${replications} Durchläufe, jeweils ohne das erste Fünftel der Fälle.`,
@@ -181,7 +181,7 @@ export const workbook: typeof english = {
   },
   scenarioClaims: {
     remarks: [
-      'Was jede Maßnahme von ihrem Szenario zählt. Maßnahmen auf derselben Änderung teilen sie zu gleichen Teilen.',
+      'Was jede Maßnahme von ihrem Szenario zählt. Maßnahmen mit derselben Änderung teilen sich deren Einsparung zu gleichen Teilen.',
       'Unterscheiden sich Szenarien bei einem Schritt, ist ihre gemeinsame Einsparung die größte, anteilig verteilt.',
     ],
     headings: {

@@ -41,7 +41,7 @@ export const map: DeckMessages['map'] = {
 
 export const capacity: DeckMessages['capacity'] = {
   kicker: 'Kapazität',
-  nobody: 'Niemandem mit bekannten Stunden fehlt Zeit',
+  nobody: 'Kein Engpass: Wo die Stunden bekannt sind, reichen sie aus',
   title: ({ owner }) => `Engpass ist „${owner}“ mit {load} der verfügbaren Stunden`,
   columns: {
     owner: 'Zuständig',
@@ -100,12 +100,12 @@ export const leadTime: DeckMessages['leadTime'] = {
     rest: 'Sonstige Wartezeit',
   },
   day: 'Wartende Vorgänge im Lauf eines Arbeitstags',
-  dayTitle: ({ step, hour, runs }) => `Bei „${step}“ warten um ${hour} Uhr mit ${runs} die meisten Vorgänge`,
+  dayTitle: ({ step, hour, runs }) => `Um ${hour} Uhr warten bei „${step}“ die meisten Vorgänge: ${runs}`,
   step: 'Schritt',
   waiting: 'Wartezeit',
   notes: [
-    'Jeder Schritt dauert die Spanne seiner Minuten oder wie im Protokoll, das sie angibt; Zuständige haben die eingetragenen Personen und Stunden. Nächte und Wochenenden zählen mit.',
-    'Alle Zeilen gelten für dieselben Fälle. Auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
+    'Jeder Schritt dauert so lange wie die Spanne seiner Minuten angibt oder wie im zugehörigen Ereignisprotokoll; Personen und Stunden der Zuständigen sind wie eingetragen. Nächte und Wochenenden zählen mit.',
+    'Alle Zeilen gelten für dieselben Fälle. Bei Zuständigen ohne Angabe von Personen und Stunden entsteht keine Wartezeit.',
   ],
   atRandom: 'Simuliert: Fälle gehen zufällig während der Bürozeit ein.',
   asLogged: ({ from, to }) => `Simuliert: Fälle gehen ein wie vom ${from} bis ${to} protokolliert.`,
@@ -164,12 +164,12 @@ export const savings: DeckMessages['savings'] = {
   kicker: 'Maßnahmen · erwartete Einsparungen',
   next: 'Erwartete Einsparungen (Fortsetzung)',
   method:
-    'Übliche Werte; die 80-%-Bandbreite stammt aus der Simulation des ganzen Audits, nicht aus der Summe aller Minima. Maßnahmen ohne Schätzung nutzen Standardanteile.',
+    'Übliche Werte; die 80-%-Bandbreite stammt aus der Simulation des ganzen Audits, nicht aus der Summe aller Minima. Für nicht bewertete Maßnahmen gelten Standardanteile.',
   overlap: ({ titles }) =>
     `Auf aufeinanderfolgenden Schritten, deren Einsparungen sich überschneiden können: ${titles}.`,
   title: ({ amount, low, high, judged, all }) =>
     `Erwartete Einsparungen: ${amount} pro Jahr${low === high ? '' : ` (80-%-Bandbreite: ${low} bis ${high})`}${
-      judged === all ? '' : `; ${judged} von ${all} Maßnahmen geschätzt`
+      judged === all ? '' : `; ${judged} von ${all} Maßnahmen bewertet`
     }`,
   together: 'Alle zusammen',
   alt: ({ list }) => `Erwartete Einsparungen pro Jahr: ${list}`,

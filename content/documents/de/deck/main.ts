@@ -45,7 +45,7 @@ export const complication: DeckMessages['complication'] = {
               ? `was ${plural(steps, 'er kostet', 'sie kosten')}, ist noch nicht bekannt`
               : `${known === 1 ? 'der eine mit bekannten Zahlen kostet' : `die ${known} mit bekannten Zahlen kosten`} {map.friction}, {map.friction_share} der bekannten Kosten`
           }`
-    }${isRecorded ? '; das System hat andere Zahlen erfasst als genannt' : ''}`,
+    }${isRecorded ? '; das System hat andere Zahlen erfasst, als genannt wurden' : ''}`,
   say: 'Wo der Prozess Zeit oder Qualität verliert und was die Interviewpartner dazu sagen.',
   cost: '{cost} pro Jahr',
   noCost: 'Kosten noch nicht bekannt',
@@ -242,7 +242,7 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
     invest: '{roi.cost} investieren: Kapitalwert {roi.npv}, 80-%-Bandbreite {roi.low} bis {roi.high}',
   },
   expected: 'Erwartete Einsparungen pro Jahr, alle Optionen',
-  range: '80-%-Bandbreite, aus geschätzten Anteilen oder Standardanteilen',
+  range: '80-%-Bandbreite, aus bewerteten Anteilen oder Standardanteilen',
   missing: 'Was fehlt',
   firstLosing: 'Vor jeder Umsetzung',
   first: 'Erste Maßnahmen',
@@ -257,7 +257,7 @@ export const actions: DeckMessages['actions'] = {
   noStep: 'Erfassen Sie den Prozess: Es gibt noch keine Schritte.',
   noOpportunity: 'Benennen Sie Maßnahmen: Es gibt noch keine.',
   unjudged: ({ unjudged, all }) =>
-    `Schätzen Sie Einsparungen und Kosten: ${unjudged} von ${all} ${plural(all, 'Maßnahme', 'Maßnahmen')} ohne Schätzung.`,
+    `Bewerten Sie Einsparungen und Kosten: ${unjudged} von ${all} ${plural(all, 'Maßnahme', 'Maßnahmen')} ${plural(unjudged, 'ist', 'sind')} nicht bewertet.`,
   money: {
     example: 'Tragen Sie Kosten und Einsparungen ein: Die Rendite beruht auf Beispielwerten.',
     missing: 'Tragen Sie Kosten und Einsparungen ein: Eine Eingabe für die Rendite fehlt.',
