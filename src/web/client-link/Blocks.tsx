@@ -1,5 +1,6 @@
 // Blocks of the report at any width: the same text, figures and tables as on its pages.
 
+import { useId } from 'react'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
@@ -78,35 +79,45 @@ function Items({ items }: Extract<ReportBlock, { kind: 'figures' }>) {
   )
 }
 
+/** The caption is above the part that scrolls, so that it is whole on a narrow screen. */
 function Table({ caption, columns, rows }: Extract<ReportBlock, { kind: 'table' }>) {
+  const captionId = useId()
   return (
-    <Scroller label={caption} className="my-4 overflow-x-auto">
-      <table className="w-full text-sm">
-        <caption className="mb-2 text-left text-muted">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ heading, align }) => (
-              <th key={heading} scope="col" className={align === 'right' ? 'text-right' : 'text-left'}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at} className="border-t border-rule">
-              {row.map((cell, index) => (
-                <td
-                  key={columns[index]?.heading}
-                  className={`py-1.5 pr-3 align-top ${columns[index]?.align === 'right' ? 'text-right' : ''}`}
+    <div className="my-4">
+      <p id={captionId} className="mb-2 text-sm text-muted">
+        {caption}
+      </p>
+      <Scroller label={caption} className="overflow-x-auto">
+        <table aria-labelledby={captionId} className="w-full text-sm">
+          <thead>
+            <tr>
+              {columns.map(({ heading, align }) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`pr-3 pb-1 align-bottom ${align === 'right' ? 'text-right' : 'text-left'}`}
                 >
-                  <Runs content={cell} />
-                </td>
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at} className="border-t border-rule">
+                {row.map((cell, index) => (
+                  <td
+                    key={columns[index]?.heading}
+                    className={`py-1.5 pr-3 align-top ${columns[index]?.align === 'right' ? 'text-right' : ''}`}
+                  >
+                    <Runs content={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </div>
   )
 }

@@ -91,7 +91,7 @@ function Shared({ link }: { link: ClientLink }) {
           {frozenAt ? `as of ${when(frozenAt)}` : 'follows the audit'}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          Made {when(madeAt)}
+          Created {when(madeAt)}
           {madeBy && ` by ${madeBy}`} · {endText(link)}
         </p>
         <Openings link={link} />
