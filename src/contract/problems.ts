@@ -207,7 +207,7 @@ export const PROBLEMS = {
   funding_reason_missing: [400, 'A choice against the rule needs a reason.'],
   lever_reason_missing: [400, 'A decision on the lever needs a reason.'],
   shares_together: [400, 'Enter both the share that can be reached and the share realised.'],
-  map_full: [409, 'This map has reached its limit.'],
+  map_full: [409, 'This map has reached its limit. Delete steps, connections or opportunities first.'],
   comments_full: [409, 'No more comments can be added here.'],
   scenarios_full: [409, 'An audit can have at most 20 scenarios. Delete one first.'],
   assistance_off: [409, 'No service for drafts is set up.'],

@@ -47,8 +47,10 @@ test('a learner reads, pauses, resumes, answers the quiz and searches', { tag: '
 
   const check = page.getByRole('button', { name: 'Check answers' })
   await expect(check).toBeDisabled()
+  await expect(page.getByText('3 questions have no answer yet.')).toBeVisible()
   await page.getByLabel('Probably nobody is really looking').check()
   await page.getByLabel('Let the reviewer judge before seeing the suggestion').check()
+  await expect(page.getByText('1 question has no answer yet.')).toBeVisible()
   await page.getByLabel('Where the machine is slow').check()
   await check.click()
   await expect(page.getByText('Lesson completed: 2 of 3 right.')).toBeVisible()

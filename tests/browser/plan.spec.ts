@@ -159,7 +159,7 @@ test('limits give a plan by quarter, with reasons for excluded options', async (
       await expect(dialog(page)).toBeHidden()
     }
     await expect(row).toContainText('Now')
-    await expect(plan(page)).toContainText('These limits cannot hold together: the budget;')
+    await expect(plan(page)).toContainText('These limits contradict each other: the budget;')
     await plan(page).getByRole('button', { name: 'What would another budget bring?' }).press('Enter')
     await expect(plan(page)).toContainText(/Budget \$[\d,]+ a quarter: NPV \$[\d.]+k, 2 options/)
   })

@@ -5,7 +5,7 @@ import type { AssessmentClosure } from '#web/assessment/useClosure.ts'
 const WORDS: Record<AssessmentClosure, { title: string; text: string }> = {
   closed: {
     title: 'Assessments are currently closed.',
-    text: 'You can still open earlier results at their address.',
+    text: 'You can still open earlier results with their link.',
   },
   maintenance: {
     title: 'The assessment pauses for maintenance.',

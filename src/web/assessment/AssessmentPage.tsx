@@ -118,9 +118,12 @@ function Wizard({
         <Button variant="secondary" size="lg" disabled={at === 0} onClick={back}>
           Previous
         </Button>
-        <Button type="submit" size="lg" disabled={!answered} pending={sending === 'pending'}>
-          {isLast ? 'Complete Assessment' : 'Next'}
-        </Button>
+        <span className="flex items-center gap-4">
+          {!answered && <span className="text-sm text-muted">Choose an option first.</span>}
+          <Button type="submit" size="lg" disabled={!answered} pending={sending === 'pending'}>
+            {isLast ? 'Complete Assessment' : 'Next'}
+          </Button>
+        </span>
       </div>
       <p className="mt-8 border-t border-rule pt-4 text-xs text-muted">
         Each option is worth its number in points, {MAX_SCORE} in all. Your answers stay on this device until

@@ -21,7 +21,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title="AI audits"
-        description="From the first interview to the client's deck, in three steps."
+        description="From the first interview to the client’s deck, in three steps."
         actions={
           <>
             <PracticeButton />

@@ -13,6 +13,7 @@ export function Quiz({ lesson }: { lesson: LessonView }) {
   const { run, pending } = useAction('learning.complete')
   const start = useRef<HTMLHeadingElement>(null)
   const given = answers.filter(answer => answer !== null)
+  const missing = lesson.quiz.length - given.length
   const check = async () => {
     const checked = await run({ params: { id: lesson.id }, body: { answers: given } })
     if (checked) setResult(checked)
@@ -47,15 +48,16 @@ export function Quiz({ lesson }: { lesson: LessonView }) {
       {result ? (
         <Done result={result} lesson={lesson} onAgain={again} />
       ) : (
-        <Button
-          size="lg"
-          className="mt-8"
-          disabled={given.length < lesson.quiz.length}
-          pending={pending}
-          onClick={() => void check()}
-        >
-          Check answers
-        </Button>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="lg" disabled={missing > 0} pending={pending} onClick={() => void check()}>
+            Check answers
+          </Button>
+          {missing > 0 && (
+            <p className="text-sm text-muted">
+              {missing === 1 ? '1 question has no answer yet.' : `${missing} questions have no answer yet.`}
+            </p>
+          )}
+        </div>
       )}
     </section>
   )

@@ -156,7 +156,7 @@ function Kind({ form, errors, onForm }: PartProps) {
           onChange={event => onForm({ ...form, description: event.target.value })}
         />
       </Field>
-      <Field label="Category" hint="A step has one opportunity of category friction." error={errors.category}>
+      <Field label="Category" hint="A step can have one friction opportunity." error={errors.category}>
         <Input
           autoComplete="off"
           maxLength={200}

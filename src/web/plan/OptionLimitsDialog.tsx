@@ -77,7 +77,7 @@ function SharedCost({ options, chosen, onChosen }: Omit<OthersProps, 'legend'>) 
     <details open={wasUsed}>
       <summary className="link min-h-6 cursor-pointer text-sm">More</summary>
       <p className="mt-2 mb-2 text-sm text-muted">
-        Enter what several options use as an option of its own. It is paid once.
+        Enter what several options need as an option of its own: its cost is paid once.
       </p>
       <Others legend="Shares the one-off cost of" options={options} chosen={chosen} onChosen={onChosen} />
     </details>

@@ -60,7 +60,7 @@ export function limitText(limit: PlanConflictLimit, titleOf: TitleOf): string {
 }
 
 export const conflictText = (limits: readonly PlanConflictLimit[], titleOf: TitleOf): string =>
-  `These limits cannot hold together: ${limits.map(each => limitText(each, titleOf)).join('; ')}.`
+  `These limits contradict each other: ${limits.map(each => limitText(each, titleOf)).join('; ')}.`
 
 /** Why an option is out, in one sentence. */
 export function reasonText(

@@ -86,7 +86,7 @@ function TokenLine({ token, onRevoke }: { token: AccessToken; onRevoke: () => vo
           <Badge>{TOKEN_SCOPE_LABELS[scope]}</Badge>
         </span>
         <span className="block text-muted">
-          Made {day(createdAt)}, {hasExpired ? 'expired' : 'expires'} {day(expiresAt)},{' '}
+          Created {day(createdAt)}, {hasExpired ? 'expired' : 'expires'} {day(expiresAt)},{' '}
           {lastUsedAt ? `last used ${day(lastUsedAt)}` : 'not used yet'}
         </span>
       </span>

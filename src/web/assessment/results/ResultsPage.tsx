@@ -50,7 +50,7 @@ function Missing({ text, onRetry }: { text: string; onRetry: (() => void) | unde
     <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8" role="alert">
       <h1 className="headline text-3xl">{text}</h1>
       <p className="mt-4 max-w-xl text-muted">
-        A result is found by the address that the assessment led to. If you have it no longer, take the
+        Open your result with the link that you saved or were sent. If you no longer have it, take the
         assessment again: ten questions, about four minutes.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -80,8 +80,8 @@ function Result({ id, result }: { id: string; result: AssessmentResult }) {
       <LeadSection id={id} tier={result.title} />
       <p className="border-t border-rule py-8 text-xs text-muted print:py-1">
         Completed on {dateText(result.completedAt)}. Each topic counts one to four points, 10 to 40 in all;
-        the four results divide that range evenly. {result.capRule} Ten answers given by one person are a
-        start for a conversation, not a measurement.
+        the four results divide that range evenly. {result.capRule} Ten answers from one person are a starting
+        point for a conversation, not a measurement.
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ export function Terms({ auditId, terms, setTerms }: Props) {
           <option value="even">at equal intervals</option>
         </Select>
       </Field>
-      <Field label="Work begins at" hint="Of owners without a beginning of their own.">
+      <Field label="Work begins at" hint="For owners without a start of their own.">
         <Select
           value={terms.start}
           onChange={event => setTerms({ ...terms, start: Number(event.target.value) })}
@@ -51,7 +51,7 @@ export function Terms({ auditId, terms, setTerms }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label="Break at noon" hint="Of owners without a break of their own.">
+      <Field label="Break at noon" hint="For owners without a break of their own.">
         <Select
           value={terms.pause}
           onChange={event => setTerms({ ...terms, pause: Number(event.target.value) })}

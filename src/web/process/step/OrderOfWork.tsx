@@ -17,7 +17,7 @@ export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null }
         checked={goesFirst}
         onChange={event => canvas.commands.change(key, { goesFirst: event.target.checked })}
       />
-      <Field label="Batch size" hint="Runs wait until so many have come.">
+      <Field label="Batch size" hint="Runs wait until the batch is complete.">
         <LiveInput
           data-field="batchSize"
           inputMode="numeric"

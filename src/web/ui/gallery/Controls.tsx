@@ -40,7 +40,7 @@ export function Actions() {
 export function Fields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Company" required hint="As it should stand on the deck">
+      <Field label="Company" required hint="As it should read on the deck">
         <Input placeholder="Northwind Valve GmbH" />
       </Field>
       <Field label="Email" required error="Please enter a valid email address">
