@@ -67,6 +67,23 @@ async function agree(phone: Page) {
   await at(phone, 1)
 }
 
+test('an interviewee without an answer is not told that answers have arrived', async ({
+  browser,
+  request,
+  adminToken,
+}) => {
+  const { interview, api } = await prepare(request, adminToken)
+  const { token } = await api('interviewLink.make', { params: { id: interview }, body: {} })
+  const phone = await openOnPhone(browser, `/interview#${token}`)
+  await agree(phone)
+  await button(phone, 'Finish').click()
+  await said(phone, 'You have not answered a question yet. Go back to answer, or close this page.')
+  await expect(phone.getByText('arrived')).toHaveCount(0)
+  await expectReadable(phone)
+  await button(phone, 'Back to my answers').click()
+  await at(phone, 1)
+})
+
 test('a link is created, answered on a phone with network loss, reviewed and revoked', {
   tag: '@core',
 }, async ({ page, browser, request, adminToken }) => {

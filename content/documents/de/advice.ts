@@ -34,7 +34,7 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
         fits: 'Wo dieselbe kurze Arbeit in gleicher Form wiederkehrt: Felder wandern nach Regeln, Ausnahmen gehen an einen Menschen.',
         monday:
           'Halten Sie fest, welche Felder von wo nach wo übertragen werden, und klären Sie mit {owner} die Ausnahmen des letzten Monats.',
-        test: 'Bei {runs} sinkt die Bearbeitungszeit von {minutes} auf höchstens {target} je Vorgang, und jede Ausnahme erreicht einen Menschen.',
+        test: 'Die Bearbeitungszeit sinkt von {minutes} auf höchstens {target} je Vorgang ({runs}), und jede Ausnahme erreicht einen Menschen.',
       },
       agent: {
         label: 'Agent',
@@ -42,7 +42,7 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
         fits: 'Wo lange Arbeit über mehrere Systeme häufig vorkommt: Ein Agent schließt Fälle in festen Grenzen ab und übergibt die anderen.',
         monday:
           'Vereinbaren Sie Grenzen mit {owner}: welche Fälle der Agent abschließt, welche er übergibt und welche Daten er braucht.',
-        test: 'Im Parallelbetrieb und bei {runs} sinkt die Arbeitszeit von {minutes} auf höchstens {target} je Vorgang, und jeder Fall ist nachvollziehbar.',
+        test: 'Im Parallelbetrieb sinkt die Arbeitszeit von {minutes} auf höchstens {target} je Vorgang ({runs}), und jeder Fall ist nachvollziehbar.',
       },
       remove: {
         label: 'Schritt entfallen lassen',
@@ -50,7 +50,7 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
         fits: 'Wo den Schritt danach niemand vermisst oder er für eine Lösung zu kurz ist.',
         monday:
           'Fragen Sie, wer den Schritt vermissen würde, und lassen Sie ihn in einem Team eine Woche weg.',
-        test: 'Nach einem Monat sind aus {minutes} bei {runs} im Mittel höchstens {target} geworden, und danach wird nicht mehr berichtigt als zuvor.',
+        test: 'Nach einem Monat sind aus {minutes} im Mittel höchstens {target} geworden ({runs}), und danach wird nicht mehr berichtigt als zuvor.',
       },
       data: {
         label: 'Zuerst die Daten',

@@ -4,14 +4,14 @@ import { closed } from '#content/documents/closed.ts'
 import type { findings as english } from '#content/documents/en/findings.ts'
 
 const subjects = {
-  minutes: 'den Minuten je Vorgang',
-  volume: 'der Menge pro Monat',
-  rate: 'dem Stundensatz',
-  percent: 'dem Fehleranteil',
-  share: 'dem Anteil eines Zweigs',
-  money: 'einem Betrag',
-  owner: 'der Zuständigkeit',
-  system: 'dem System',
+  minutes: 'zu den Minuten je Vorgang',
+  volume: 'zur Menge pro Monat',
+  rate: 'zum Stundensatz',
+  percent: 'zum Fehleranteil',
+  share: 'zum Anteil eines Zweigs',
+  money: 'zu einem Betrag',
+  owner: 'zur Zuständigkeit',
+  system: 'zum System',
 } as const
 
 const EITHER = new Intl.ListFormat('de', { type: 'disjunction' })
@@ -27,12 +27,10 @@ export const findings: typeof english = {
     const rest = [resolution && closed(resolution), cost && `Der Schritt ist mit ${cost} angesetzt.`].filter(
       Boolean,
     )
-    return [`Bei „${step}“ gibt es unterschiedliche Angaben zu ${subjects[about]}: ${list}.`, ...rest].join(
-      ' ',
-    )
+    return [`Bei „${step}“ gibt es unterschiedliche Angaben ${subjects[about]}: ${list}.`, ...rest].join(' ')
   },
   differenceBrief: ({ step, about, values }) =>
-    `Bei „${step}“ weichen die Angaben zu ${subjects[about]} voneinander ab: ${closed(EITHER.format(values))}`,
+    `Bei „${step}“ weichen die Angaben ${subjects[about]} voneinander ab: ${closed(EITHER.format(values))}`,
   cost: ({ step, cost, hasOpportunity }) =>
     hasOpportunity
       ? `„${step}“ kostet ${cost} und gehört zu den teuersten Schritten.`

@@ -69,8 +69,11 @@ function Head({ page, parts }: { page: LinkedAudit; parts: readonly ClientPart[]
       <h1 className="headline mt-2 text-3xl wrap-anywhere sm:text-4xl">{view.title}</h1>
       <p className="mt-4 max-w-prose text-muted wrap-anywhere">
         {words.by({ name: sharedBy, house: view.house })} ·{' '}
-        {frozenAt ? words.asOf({ day: day(frozenAt) }) : view.date}
-        <span className="print:hidden"> · {words.openUntil({ day: day(expiresAt) })}</span>
+        <span className="whitespace-nowrap">{frozenAt ? words.asOf({ day: day(frozenAt) }) : view.date}</span>
+        <span className="print:hidden">
+          {' '}
+          · <span className="whitespace-nowrap">{words.openUntil({ day: day(expiresAt) })}</span>
+        </span>
         {names === 'hidden' && ` · ${words.namesHidden}`}
       </p>
       <p className="mt-4 max-w-prose text-sm text-muted print:hidden">

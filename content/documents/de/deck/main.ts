@@ -401,7 +401,7 @@ export const decisions: DeckMessages['decisions'] = {
   asked: 'Entscheidungen',
   open: 'Zuerst zu klären',
   nameOwner: ({ title }) => `${title}: Zuständigkeit festlegen.`,
-  confirmOwner: ({ title, owner }) => `${title}: Zuständigkeit von ${owner} bestätigen.`,
+  confirmOwner: ({ title, owner }) => `${title}: ${owner} als zuständig bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
   releaseFunded: ({ count, isPlanned, isRunning }) =>
