@@ -1,5 +1,6 @@
 // Headline figures: net savings, ROI and payback before running costs, and at the same size the full model's results below.
 
+import type { ReactNode } from 'react'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
@@ -13,13 +14,17 @@ interface Shown {
   figure: Figure
   /** Three significant digits. */
   leading?: boolean
-  note?: string
+  note?: ReactNode
 }
 
 export function RoiResults({ figures }: { figures: RoiFigures }) {
   const { net, percent, payback, p10, p50, p90, positive, riskAdjustedPayback } = figures
   const { leading } = useNumbers()
-  const range = `80% range: ${rangeText([p10, p90].map(leading))}`
+  const range = (
+    <>
+      80% range: <span className="whitespace-nowrap">{rangeText([p10, p90].map(leading))}</span>
+    </>
+  )
   return (
     <div className="mt-6 space-y-5" aria-live="polite">
       <Row
