@@ -142,6 +142,11 @@ test('beside the open panel, a narrow bar leaves the fields to it and covers no 
   await expect(strip.getByLabel('Minutes')).toBeHidden()
   for (const name of ['Zoom out', 'Zoom in', 'Reset View', 'Fit', 'Clear Canvas'])
     await page.getByRole('button', { name, exact: true }).click({ trial: true })
+  await stepShape('Step 1').focus()
+  await page.keyboard.press('7')
+  await expect(page.getByRole('region', { name: 'Edit Step' }).getByLabel('Duration (minutes)')).toHaveValue(
+    '7',
+  )
 })
 
 test('Escape reverts typing, Shift+Tab moves back, and unfinished typing survives a reload', async () => {

@@ -125,9 +125,13 @@ function beginsNumber(
   { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
 ): boolean {
   if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tools.linking) return false
-  const field = currentTarget
+  const minutes = '[data-field=durationMin]'
+  const below = currentTarget
     .closest('[data-canvas]')
-    ?.querySelector<HTMLInputElement>('[data-selection] [data-field=durationMin]')
+    ?.querySelector<HTMLInputElement>(`[data-selection] ${minutes}`)
+  // A narrow bar leaves its fields to the open panel.
+  const isHidden = below?.checkVisibility() === false
+  const field = isHidden ? document.querySelector<HTMLInputElement>(`[data-step-panel] ${minutes}`) : below
   field?.focus()
   field?.select()
   return field != null

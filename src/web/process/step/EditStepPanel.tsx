@@ -51,6 +51,7 @@ function Panel({ id, panel }: { id: Key; panel: PanelRef }) {
     <section
       ref={panel}
       data-at={aboutStep(canvas, id)}
+      data-step-panel
       aria-label="Edit Step"
       className="flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-80 lg:border-l"
       onKeyDown={event => event.key === 'Escape' && canvas.panel.open(null)}
