@@ -94,7 +94,7 @@ test('a decision of which some cases lead nowhere is marked on the map and liste
   const { id } = await furnish(apiOf(request, adminToken), {
     audit: { title: 'Claims', company: 'Bright Dental' },
     steps: [
-      { label: 'Accepted?', isDecision: true, position: { x: 50, y: 50 } },
+      { label: 'Claim accepted', isDecision: true, position: { x: 50, y: 50 } },
       { label: 'Post payment', position: { x: 250, y: 50 } },
     ],
     links: [[0, 1, 88, 'accepted']],
@@ -105,9 +105,9 @@ test('a decision of which some cases lead nowhere is marked on the map and liste
   const open = page.getByRole('region', { name: /Still open/ })
   await expect(open.getByRole('link', { name: '“Post “at night” & alone”: not judged yet.' })).toBeVisible()
   await open
-    .getByRole('link', { name: '“Accepted?”: the shares of its links do not add up to 100%.' })
+    .getByRole('link', { name: '“Claim accepted”: the shares of its links do not add up to 100%.' })
     .click()
-  await expect(stepShape('Accepted?')).toHaveAccessibleName(
+  await expect(stepShape('Claim accepted')).toHaveAccessibleName(
     /Shares incomplete: 88% given, the other 12% lead nowhere/,
   )
   await page.goBack()

@@ -30,7 +30,7 @@ export function StepStrip({ id }: { id: Key }) {
       className={`flex w-max max-w-full flex-wrap items-center gap-1 ${NOTES}`}
     >
       {/* Beside the panel that shows them all, a narrow pane has no room for the fields. */}
-      <span className={isInPanel ? 'contents @max-[60rem]:hidden' : 'contents'}>
+      <span className={isInPanel ? 'contents @max-[54rem]:hidden' : 'contents'}>
         <Fields step={view.step} />
       </span>
       <Actions id={id} />
