@@ -1,6 +1,6 @@
 // Queries of limited accounts on a pool that everyone shares: their role, account and prepared statements.
 
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { audits } from '#server/audit/table.ts'
 import { type Database, db, openDatabase, transaction } from '#server/platform/database/database.ts'
@@ -68,11 +68,15 @@ it('return rows of queries with and without values, and none', async () => {
   expect(await by(MONA, () => db().$count(audits).then(Number))).toBe(1)
 })
 
-it('stay prepared under names of their own, but not behind a pooler', async () => {
+it('stay prepared under names of their own, but not with lists of values or behind a pooler', async () => {
   const kept = async () => {
     await titles()
+    await db()
+      .select({ title: audits.title })
+      .from(audits)
+      .where(inArray(audits.id, [1, 2]))
     const { rows } = await db().execute<{ name: string }>(
-      sql`select name from pg_prepared_statements where statement = 'select "title" from "audits"'`,
+      sql`select name from pg_prepared_statements where statement like 'select "title" from "audits"%'`,
     )
     return rows.length
   }

@@ -69,15 +69,19 @@ class LimitedQuery extends DriverQuery {
 /** Each prepared statement takes memory on each connection. */
 const MOST_NAMES = 200
 
+/** A list of values has a text for each length: `in ($1, $2)`. */
+const LISTS = / in \(\$\d/
+
 /**
- * Runs queries of limited accounts. With `keepsPrepared`, the database keeps the first texts prepared: planning a query with
- * its policies takes longer than running it. The names are used in this role alone, because PostgreSQL plans a statement
- * again when the role changes.
+ * Runs queries of limited accounts. With `keepsPrepared`, the database keeps the first texts without lists prepared:
+ * planning a query with its policies takes longer than running it. The names are used in this role alone, because
+ * PostgreSQL plans a statement again when the role changes.
  */
 export function limitedQueries(pool: pg.Pool, keepsPrepared: boolean) {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    if (keepsPrepared && names.size < MOST_NAMES && !names.has(text)) names.set(text, `limited_${names.size}`)
+    if (keepsPrepared && names.size < MOST_NAMES && !names.has(text) && !LISTS.test(text))
+      names.set(text, `limited_${names.size}`)
     return names.get(text)
   }
   return (config: pg.QueryConfig, values: unknown[], reader: LimitedReader): Promise<pg.QueryResult> => {
