@@ -126,3 +126,22 @@ it('compares verb and object where the language of the name has them', () => {
     'Remind citizen': null,
   })
 })
+
+it.each([
+  ['Create purchase requisition', 'Create purchase order'],
+  ['Send order confirmation', 'Send order reminder'],
+  ['Approve credit note', 'Approve credit limit'],
+  ['Receive customer payment', 'Receive customer complaint'],
+  ['Send payment reminder to customer', 'Send payment confirmation to customer'],
+  ['PRINT_DELIVERY_NOTE', 'Print delivery label'],
+])('does not match %j with the step %j, whose object is another', (activity, label) => {
+  expect(matchSteps([activity], [{ id: 1, label }], {}).get(activity)).toBe(null)
+})
+
+it.each([
+  ['Check order details', 'Check order'],
+  ['Create purchase order', 'Create order'],
+  ['CreateInvoice', 'Create an invoice'],
+])('matches %j with the step %j', (activity, label) => {
+  expect(matchSteps([activity], [{ id: 1, label }], {}).get(activity)).toBe(1)
+})

@@ -7,25 +7,33 @@ import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 export type Matches = Record<string, number | null>
 
 /** Words in the comparison form; "CheckOrder" and "check_order" are two words. */
-const wordsOf = (name: string) =>
-  [...name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(([word]) => plainWord(word))
-    .filter(word => !FILLERS.has(word))
+const allWordsOf = (name: string) =>
+  [...name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) =>
+    plainWord(word),
+  )
 
-const FILLERS = new Set(
-  'a an and at by for from in of on or the to with und der die das den im am zu von mit'.split(' '),
-)
+const withoutFillers = (words: readonly string[]) => words.filter(word => !FILLERS.has(word))
+
+const PREPOSITIONS = 'at by for from in of on to with am im zu von mit'.split(' ')
+const FILLERS = new Set([...PREPOSITIONS, ...'a an and or the und der die das den'.split(' ')])
 
 /** Share of common words that a match needs, of all words of both names. */
 const ENOUGH = 0.5
 
-/** A name as its words, and whether it is German. */
+/** A name as its words, the object of an English one, and whether it is German. */
 interface NameWords {
   words: readonly string[]
+  /** "Send order CONFIRMATION to customer": the last word before a preposition. */
+  object: string | undefined
   isGerman: boolean
 }
 
-const nameOf = (name: string): NameWords => ({ words: wordsOf(name), isGerman: isGermanName(name) })
+function nameOf(name: string): NameWords {
+  const all = allWordsOf(name)
+  const end = all.findIndex((word, at) => at > 0 && PREPOSITIONS.includes(word))
+  const [, ...object] = withoutFillers(end < 0 ? all : all.slice(0, end))
+  return { words: withoutFillers(all), object: object.at(-1), isGerman: isGermanName(name) }
+}
 
 /** A German name has an umlaut or a German preposition, or ends with a German verb: "Kreditangebot genehmigen". */
 function isGermanName(name: string): boolean {
@@ -43,15 +51,16 @@ function isGermanName(name: string): boolean {
 const GERMAN = new Set('und der das den dem des im zu zum zur von vom mit auf bei nach aus'.split(' '))
 
 /**
- * Whether two names differ in their verb or in what it is done with. An English name begins with both, a German one ends
- * with its verb: "Send quote to client" is "Send quote to customer", and "Approve loan offer" is not "Design loan offer".
+ * Whether two names differ in their verb or in its object. An English name begins with the verb, a German one ends with it:
+ * "Send quote to client" is "Send quote to customer", but "Create purchase order" is not "Create purchase requisition".
  */
 function isOtherWork(own: NameWords, step: NameWords): boolean {
-  const places = own.isGerman || step.isGerman ? [-1, 0] : [0, 1]
+  const compared = ({ words, object }: NameWords) =>
+    own.isGerman || step.isGerman ? [words.at(-1), words[0]] : [words[0], object]
   const isIn = (all: readonly string[], word: string) => all.some(each => isSameWord(each, word))
-  return places.some(at => {
-    const one = own.words.at(at)
-    const other = step.words.at(at)
+  const others = compared(step)
+  return compared(own).some((one, at) => {
+    const other = others[at]
     return one !== undefined && other !== undefined && !isIn(step.words, one) && !isIn(own.words, other)
   })
 }
