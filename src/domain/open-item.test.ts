@@ -145,7 +145,7 @@ it('lists a decision of which some cases lead nowhere', () => {
     share,
   })
   expect(open({ steps, links: [link(2, 88)] }).map(openText)).toEqual([
-    '“Claim “accepted”?”: the shares of its links do not add up to 100%.',
+    '“Claim “accepted”?”: the shares of its links are missing or do not add up to 100%.',
   ])
   expect(open({ steps, links: [link(2, 88)] })).toMatchObject([{ kind: 'shares', stepId: 1 }])
   expect(open({ steps, links: [link(2, 88), link(3, 12)] })).toEqual([])

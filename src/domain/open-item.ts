@@ -136,7 +136,7 @@ const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   unanswered: ({ name, count }) => `${name}: ${plural(count, 'question has', 'questions have')} no answer.`,
   unrated: ({ name, count }) => `${name}: ${plural(count, 'answer is', 'answers are')} not rated.`,
   undecided: ({ name }) => `“${name}”: interviewees give different numbers; undecided.`,
-  shares: ({ name }) => `“${name}”: the shares of its links do not add up to 100%.`,
+  shares: ({ name }) => `“${name}”: the shares of its links are missing or do not add up to 100%.`,
   volume: ({ name }) => `“${name}”: its minutes, rate or volume are not known.`,
   unjudged: ({ name, count }) =>
     count === 1 ? `“${name}”: not judged yet.` : `${count} opportunities are not judged yet.`,

@@ -105,7 +105,9 @@ test('a decision of which some cases lead nowhere is marked on the map and liste
   const open = page.getByRole('region', { name: /Still open/ })
   await expect(open.getByRole('link', { name: '“Post “at night” & alone”: not judged yet.' })).toBeVisible()
   await open
-    .getByRole('link', { name: '“Claim accepted”: the shares of its links do not add up to 100%.' })
+    .getByRole('link', {
+      name: '“Claim accepted”: the shares of its links are missing or do not add up to 100%.',
+    })
     .click()
   await expect(stepShape('Claim accepted')).toHaveAccessibleName(
     /Shares incomplete: 88% given, the other 12% lead nowhere/,

@@ -67,7 +67,7 @@ async function agree(phone: Page) {
   await at(phone, 1)
 }
 
-test('an interviewee without an answer is not told that answers have arrived', async ({
+test('an interviewee without an answer does not read that answers have arrived', async ({
   browser,
   request,
   adminToken,

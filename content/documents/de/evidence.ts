@@ -60,7 +60,7 @@ export const evidence: typeof english = {
     documented: ({ inputs }) => `${LIST.format(inputs)} in einer Datei belegt`,
     said: ({ inputs }) => `${LIST.format(inputs)} im Interview genannt`,
     entered: ({ inputs, author }) => `${LIST.format(inputs)} eingetragen${by(author)}`,
-    judged: ({ inputs, author }) => `${LIST.format(inputs)} eingeschätzt${by(author)}`,
+    judged: ({ inputs, author }) => `${LIST.format(inputs)} geschätzt${by(author)}`,
     undecided: ({ inputs }) => `${LIST.format(inputs)} zwischen den Angaben nicht entschieden`,
     assumed: ({ inputs }) => `${LIST.format(inputs)} angenommen`,
   },

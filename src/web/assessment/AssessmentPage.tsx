@@ -114,11 +114,11 @@ function Wizard({
         text={`Question ${at + 1} of ${TOPICS.length}`}
       />
       <QuestionCard question={question} chosen={answers[at] ?? null} choose={choose} heading={heading} />
-      <div className="mt-8 flex items-center justify-between gap-4">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <Button variant="secondary" size="lg" disabled={at === 0} onClick={back}>
           Previous
         </Button>
-        <span className="flex items-center gap-4">
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {!answered && <span className="text-sm text-muted">Choose an option first.</span>}
           <Button type="submit" size="lg" disabled={!answered} pending={sending === 'pending'}>
             {isLast ? 'Complete Assessment' : 'Next'}

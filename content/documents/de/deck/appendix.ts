@@ -104,7 +104,7 @@ export const leadTime: DeckMessages['leadTime'] = {
   step: 'Schritt',
   waiting: 'Wartezeit',
   notes: [
-    'Jeder Schritt dauert so lange wie die Spanne seiner Minuten angibt oder wie im zugehörigen Ereignisprotokoll; Personen und Stunden der Zuständigen sind wie eingetragen. Nächte und Wochenenden zählen mit.',
+    'Jeder Schritt dauert so lange, wie die Spanne seiner Minuten oder das zugehörige Ereignisprotokoll angibt; Personen und Stunden der Zuständigen sind wie eingetragen. Nächte und Wochenenden zählen mit.',
     'Alle Zeilen gelten für dieselben Fälle. Bei Zuständigen ohne Angabe von Personen und Stunden entsteht keine Wartezeit.',
   ],
   atRandom: 'Simuliert: Fälle gehen zufällig während der Bürozeit ein.',

@@ -242,7 +242,7 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
     invest: '{roi.cost} investieren: Kapitalwert {roi.npv}, 80-%-Bandbreite {roi.low} bis {roi.high}',
   },
   expected: 'Erwartete Einsparungen pro Jahr, alle Optionen',
-  range: '80-%-Bandbreite, aus bewerteten Anteilen oder Standardanteilen',
+  range: '80-%-Bandbreite, aus geschätzten Anteilen oder Standardanteilen',
   missing: 'Was fehlt',
   firstLosing: 'Vor jeder Umsetzung',
   first: 'Erste Maßnahmen',
