@@ -8,6 +8,7 @@ import { rangeText } from '#domain/text/range-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Cases, type NumberOfLog } from '#web/source/log/Cases.tsx'
+import { inCases } from '#web/source/log/counts.ts'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Select } from '#web/ui/form/input.tsx'
 import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
@@ -82,7 +83,7 @@ interface RowProps {
 function ActivityRow({ activity, step, onOpen }: RowProps) {
   const { number, amount } = useNumbers()
   const { name, executions, cases, perMonth, duration, elapsed, waiting, rework, handOvers } = activity
-  const executed = `${number(executions)} in ${number(cases)} cases`
+  const executed = `${number(executions)} in ${inCases(cases, number)}`
   return (
     <Row>
       <RowHead className="max-w-64 wrap-anywhere">
@@ -119,13 +120,14 @@ function Times({ spread, label, onOpen }: { spread: TimeSpread | null; label: st
   const { style } = useNumbers()
   if (!spread) return <span className="text-muted">not logged</span>
   const text = (minutes: number) => timeText(minutes, style.locale)
+  const ends = [...new Set([spread.p10, spread.p90].map(text))]
   return (
     <>
       <button type="button" className="opens rounded-sm" onClick={onOpen}>
         {text(spread.median)}
         <span className="sr-only">, {label}: open cases</span>
       </button>
-      <span className="block text-xs text-muted">{rangeText([spread.p10, spread.p90].map(text))}</span>
+      <span className="block text-xs text-muted">{rangeText(ends)}</span>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { missingForConformance } from '#domain/source/conformance/missing.ts'
 import { ordersText } from '#domain/source/conformance/orders-text.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { inCases, variantsShown } from '#web/source/log/counts.ts'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
@@ -47,7 +48,8 @@ function Totals({ found: { cases, aligned, conforming, fitness, wide } }: Found)
     <div className="max-w-prose">
       <p>
         <strong>
-          {number(conforming)} of {number(aligned)} cases ({amount(share, 'percent')}) follow the map exactly.
+          {number(conforming)} of {inCases(aligned, number)} ({amount(share, 'percent')}){' '}
+          {conforming === 1 ? 'follows' : 'follow'} the map exactly.
         </strong>{' '}
         Fitness {amount(Math.floor(fitness), 'percent')}.
       </p>
@@ -173,7 +175,7 @@ function Variants({ found: { variants, variantCount } }: Found) {
   const { number } = useNumbers()
   return (
     <Table
-      caption={`Deviations of the ${variants.length} most frequent of ${number(variantCount)} variants`}
+      caption={`Deviations: ${variantsShown(variants.length, variantCount, number).toLowerCase()}`}
       showCaption
     >
       <Head>

@@ -27,8 +27,10 @@ export function FilterBar(props: LogProps) {
               · {number(summary.cases)} of {number(unfiltered?.cases ?? summary.cases)} cases
             </span>
           </>
+        ) : summary.cases === 1 ? (
+          'The only case is measured.'
         ) : (
-          <>All {number(summary.cases)} cases are measured.</>
+          `All ${number(summary.cases)} cases are measured.`
         )}
       </p>
       {!readOnly && (

@@ -5,6 +5,7 @@ import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogSummary } from '#domain/source/log/summary.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { variantsShown } from '#web/source/log/counts.ts'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -109,9 +110,7 @@ function VariantChoice({ whole, filter, onChange }: PartProps & { whole: LogSumm
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">
-        {variantCount > variants.length
-          ? `The ${variants.length} most frequent of ${number(variantCount)} variants`
-          : 'Variants'}
+        {variantCount > variants.length ? variantsShown(variants.length, variantCount, number) : 'Variants'}
       </legend>
       <div className="max-h-64 space-y-2 overflow-y-auto p-1">
         {variants.map((variant, place) => (

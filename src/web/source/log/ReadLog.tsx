@@ -10,6 +10,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Activities } from '#web/source/log/Activities.tsx'
 import { Comparisons } from '#web/source/log/Comparisons.tsx'
 import { Conformance } from '#web/source/log/Conformance.tsx'
+import { executionsInCases } from '#web/source/log/counts.ts'
 import { FilterBar } from '#web/source/log/FilterBar.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Refused } from '#web/source/log/Refused.tsx'
@@ -67,8 +68,8 @@ function Facts({ source: { summary, mapping, skipped } }: LogProps) {
   const { number, style } = useNumbers()
   const { events, cases, from, to, months, leadTime } = summary
   const parts = [
-    `${number(events)} executions in ${number(cases)} cases`,
-    `${dayText(from, style)} to ${dayText(to, style)}`,
+    executionsInCases(events, cases, number),
+    [...new Set([dayText(from, style), dayText(to, style)])].join(' to '),
     `${months} full ${months === 1 ? 'month' : 'months'}`,
     ...(leadTime ? [`median lead time ${timeText(leadTime.median, style.locale)}`] : []),
     mapping?.calendar ? 'working hours only' : 'around the clock',

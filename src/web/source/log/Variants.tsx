@@ -1,6 +1,7 @@
 // The most frequent sequences of activities, with the share of cases that take each.
 
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { variantsShown } from '#web/source/log/counts.ts'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
@@ -8,7 +9,7 @@ export function Variants({ source: { summary } }: LogProps) {
   const { number, amount } = useNumbers()
   const { variants, variantCount, activities, cases } = summary
   return (
-    <Table caption={`The ${variants.length} most frequent of ${number(variantCount)} variants`} showCaption>
+    <Table caption={variantsShown(variants.length, variantCount, number)} showCaption>
       <Head>
         <HeadCell>Activities in order</HeadCell>
         <HeadCell numeric>Cases</HeadCell>
