@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ListedGroup } from '#contract/group.ts'
 import { peopleText, restrictedAuditsText } from '#domain/group.ts'
-import { DeleteGroup } from '#web/group/DeleteGroup.tsx'
+import { DeleteGroupDialog } from '#web/group/DeleteGroupDialog.tsx'
 import { GroupDialog } from '#web/group/GroupDialog.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -51,7 +51,7 @@ export function Groups() {
           onClose={() => setEdited(null)}
         />
       )}
-      {deleted && <DeleteGroup group={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && <DeleteGroupDialog group={deleted} onClose={() => setDeleted(null)} />}
     </section>
   )
 }

@@ -2,9 +2,9 @@
 
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { RoiHistogram } from '#web/roi/RoiHistogram.tsx'
+import { HistogramChart } from '#web/roi/HistogramChart.tsx'
 import { RoiRegister } from '#web/roi/RoiRegister.tsx'
-import { RoiTornado } from '#web/roi/RoiTornado.tsx'
+import { TornadoChart } from '#web/roi/TornadoChart.tsx'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
 
 interface Props {
@@ -42,8 +42,8 @@ export function RoiValue({ editor, figures, readOnly }: Props) {
           </div>
         ))}
       </dl>
-      <RoiHistogram range={editor.results.range} figures={figures} />
-      <RoiTornado tornado={editor.results.tornado} figures={figures} />
+      <HistogramChart range={editor.results.range} figures={figures} />
+      <TornadoChart tornado={editor.results.tornado} figures={figures} />
       <RoiRegister editor={editor} readOnly={readOnly} />
     </section>
   )

@@ -1,12 +1,12 @@
 // Durations: "14 minutes", "two and a half hours", "half an hour", "an hour and twenty minutes", "takes her half a day".
 
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
-import { amountAt, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { clockLength } from '#domain/extraction/number/clock-length.ts'
 import { withRest } from '#domain/extraction/number/duration-rest.ts'
 import { perRun } from '#domain/extraction/number/money.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
+import { amountAt, toAt } from '#domain/extraction/number/number-or-range.ts'
 import { periodAt, periodBefore } from '#domain/extraction/number/period.ts'
 import { type TimeUnit, unitAt } from '#domain/extraction/number/time-unit.ts'
 import { isLength } from '#domain/extraction/number/work-length.ts'

@@ -1,7 +1,7 @@
 // The frequency of each of several cases: "85 clients, each comes twice a month" is 170 a month.
 
-import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { type Amount, amountAt } from '#domain/extraction/number/number-or-range.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 

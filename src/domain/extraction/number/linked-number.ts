@@ -1,7 +1,7 @@
 // Finds the other number of a range from one of them: "11" and "18" in "11 to 18", "between 40 and 60".
 
-import { toAt } from '#domain/extraction/number/amount.ts'
 import { currencyAt } from '#domain/extraction/number/money.ts'
+import { toAt } from '#domain/extraction/number/number-or-range.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** The token index after the words that link two numbers of a range. */

@@ -1,12 +1,12 @@
 // Merges numbers that belong to one figure: "usually 14 minutes, 11 to 18" is one range with its usual value.
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
-import { toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { afterCondition, isConditional } from '#domain/extraction/number/condition.ts'
 import { isLongerCase } from '#domain/extraction/number/longer-case.ts'
 import { NEGATING } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
+import { toAt } from '#domain/extraction/number/number-or-range.ts'
 import { isAlternative } from '#domain/extraction/number/part.ts'
 import { corrected, inUnit } from '#domain/extraction/number/relation.ts'
 import type { Reader } from '#domain/extraction/reader.ts'

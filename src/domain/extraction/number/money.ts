@@ -1,8 +1,8 @@
 // Money and rates: "$38", "about 90 € an hour", "EUR 1.200 im Monat", "a day rate of 600 dollars".
 
-import { type Amount, amountAt, beside } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { CROWNS, isCrown, isPricedCrown } from '#domain/extraction/number/crown.ts'
+import { type Amount, amountAt, beside } from '#domain/extraction/number/number-or-range.ts'
 import { periodAt, periodsIn } from '#domain/extraction/number/period.ts'
 import { isPayOf } from '#domain/extraction/number/worker.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'

@@ -2,9 +2,9 @@
 
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Phrases, phraseList } from '#domain/extraction/language/language.ts'
-import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
+import { type Amount, amountAt } from '#domain/extraction/number/number-or-range.ts'
 import { periodAt, periodsIn, perMonth } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { ordinalAt } from '#domain/extraction/number/share.ts'

@@ -1,9 +1,9 @@
 // Amounts without a currency that are paid: "we spend 26,000 a year on cleaning", "catering is 14,000 a year".
 
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
-import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { currencyAt, perPeriod } from '#domain/extraction/number/money.ts'
+import { type Amount, amountAt } from '#domain/extraction/number/number-or-range.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
 import { isPayOf } from '#domain/extraction/number/worker.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'

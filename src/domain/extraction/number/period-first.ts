@@ -1,9 +1,9 @@
 // Counts whose period comes first: "in a typical week we see 30 claims", "in the last three months we had 40".
 
 import type { ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
-import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { circumstanceAt, WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
+import { type Amount, amountAt } from '#domain/extraction/number/number-or-range.ts'
 import { perSpan, spanAt, timesAt, volumeOf } from '#domain/extraction/number/often.ts'
 import { periodBefore } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'

@@ -1,7 +1,7 @@
 // Shares of a sample: "of the last ten handovers four came without", with what tells a count from a measure.
 
-import { amountAt, toAt } from '#domain/extraction/number/amount.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
+import { amountAt, toAt } from '#domain/extraction/number/number-or-range.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 

@@ -1,8 +1,8 @@
 // Shares: "12 percent", "every second order", "one in nine", "two thirds of the invoices", "of the last ten orders four".
 
-import { amountAt, beside, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
+import { amountAt, beside, toAt } from '#domain/extraction/number/number-or-range.ts'
 import { GROUPS, isMeasured, isPart, sampleAt } from '#domain/extraction/number/sample.ts'
 import { isRise } from '#domain/extraction/number/tolerance.ts'
 import { isChanged } from '#domain/extraction/number/update.ts'

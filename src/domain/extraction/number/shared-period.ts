@@ -1,9 +1,9 @@
 // Counts that take their period from the volume after them: "12 tours, 30 school classes and 4 weddings a month"; or
 // that are repeated in it: "2,400 documents, twice a month".
 
-import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
+import { amountAt } from '#domain/extraction/number/number-or-range.ts'
 import { timesAt, volumeOf } from '#domain/extraction/number/often.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isCount } from '#domain/extraction/number/volume.ts'

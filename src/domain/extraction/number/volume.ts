@@ -1,9 +1,9 @@
 // Volumes: "620 a month", "45 quotes a day", "three times last quarter", "every two weeks".
 
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
-import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { ofAllNamed, ofEach } from '#domain/extraction/number/each-of.ts'
+import { type Amount, amountAt } from '#domain/extraction/number/number-or-range.ts'
 import {
   often,
   perSpan,

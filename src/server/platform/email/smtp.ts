@@ -2,7 +2,7 @@
 
 import { createTransport } from 'nodemailer'
 import { asOneLine } from '#domain/text/line.ts'
-import { emailHtml } from '#server/platform/email/email-template.ts'
+import { emailHtml } from '#server/platform/email/email-html.ts'
 
 /** An email as plain text, ready to send. */
 export interface Email {

@@ -25,7 +25,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { type Direction, SortHead } from '#web/ui/table/sort-head.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
-const DeleteAudit = onDemand(() => import('#web/audit/list/DeleteAudit.tsx'))
+const DeleteAuditDialog = onDemand(() => import('#web/audit/list/DeleteAuditDialog.tsx'))
 
 const STATUS_TONES = { draft: 'neutral', in_progress: 'caution', completed: 'signal' } as const
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -79,7 +79,7 @@ export function AuditTable({ audits, headlineSavings, portfolios, order, onSort 
           ))}
         </Body>
       </Table>
-      <Suspense>{leaving && <DeleteAudit audit={leaving} onClose={() => setLeaving(null)} />}</Suspense>
+      <Suspense>{leaving && <DeleteAuditDialog audit={leaving} onClose={() => setLeaving(null)} />}</Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
 /** Confirms (specification 2, section 5) and deletes the audit. */
-export default function DeleteAudit({ audit, onClose }: { audit: Audit; onClose: () => void }) {
+export default function DeleteAuditDialog({ audit, onClose }: { audit: Audit; onClose: () => void }) {
   const remove = useAction('audit.delete')
   const confirm = useOnce(async () => {
     const done = (await remove.run({ params: { id: audit.id } })) !== null

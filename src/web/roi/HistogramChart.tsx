@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Histogram of the simulated net present values; the 80 % range is highlighted. */
-export function RoiHistogram({ range, figures }: Props) {
+export function HistogramChart({ range, figures }: Props) {
   const [opened, open] = useState<Figure | null>(null)
   const points = [figures.p10, figures.p50, figures.p90]
   const text = points.map(figure => `${figure.id.slice(4).toUpperCase()} ${moneyText(figure.value ?? 0)}`)

@@ -15,7 +15,7 @@ interface Props {
   figures: RoiFigures
 }
 
-export function RoiTornado({ tornado, figures }: Props) {
+export function TornadoChart({ tornado, figures }: Props) {
   const [opened, open] = useState<Figure | null>(null)
   if (tornado.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 /** People who are named; of more only the number is said. */
 const NAMED = 12
 
-export function DeleteGroup({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
+export function DeleteGroupDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {
   const read = useRead('group.losses', { params: { id: group.id } }, { fresh: true })
   const remove = useAction('group.delete')
   const confirm = useOnce(async () => {
