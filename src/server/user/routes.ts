@@ -25,15 +25,9 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
 import { joins, requirePlace } from '#server/user/account-limit.ts'
 import { lockTarget } from '#server/user/last-administrator.ts'
+import { countMatching, listUsers, type Selection } from '#server/user/list.ts'
 import { applyNewRole } from '#server/user/role.ts'
-import {
-  countMatching,
-  deleteUser,
-  listUsers,
-  type Selection,
-  setTemporaryPassword,
-  updateUser,
-} from '#server/user/store.ts'
+import { deleteUser, setTemporaryPassword, updateUser } from '#server/user/store.ts'
 
 /** More accounts than one organization and its learners have; limits the file. */
 const MAX_EXPORTED = 100_000
