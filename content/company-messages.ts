@@ -1,4 +1,4 @@
-// Messages of failed actions that only company accounts have; public pages do not load them.
+// Messages of failed actions of signed-in users on audits and in administration; public pages do not load them.
 
 import type { ActionId, ActionMessage } from '#content/messages.ts'
 
