@@ -90,6 +90,20 @@ for (const viewport of [NARROW, WIDE]) {
       await expectClear(page, 'Error', [dialogControls(page)])
     })
 
+    test('a toast covers no result of the palette', async ({ page, request, adminToken }) => {
+      const id = await makeAudit(request, adminToken)
+      await signIn(page, adminToken)
+      await page.goto(`/audit/${id}/step2`)
+      await expect(toastOf(page)).toContainText('Welcome to the Ops Canvas')
+      await page.keyboard.press('ControlOrMeta+k')
+      const palette = page.getByRole('dialog')
+      await expect(palette.getByRole('option', { name: /Freight desk/ })).toBeVisible()
+      await expectClear(page, 'Welcome to the Ops Canvas', [
+        dialogControls(page),
+        palette.locator('[role=option]:visible'),
+      ])
+    })
+
     test('a toast covers neither bars nor tools of the canvas', async ({ page, request, adminToken }) => {
       const id = await makeAudit(request, adminToken)
       await signIn(page, adminToken)

@@ -6,7 +6,7 @@ import { CLEARANCE, coveredAt, positionIn, type ScreenElement } from '#web/ui/to
 /** Distance to the edges of the window, in px. */
 const MARGIN = 16
 const BARS = 'header, footer, [data-bar]'
-const CONTROLS = 'a[href], button, input, select, textarea, summary, svg [role=group]'
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], svg [role=group]'
 /** Covered only if there is no room beside them, as controls. */
 const HEADINGS = 'h1, h2'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
