@@ -648,6 +648,9 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
   await tab.goto(`${audit.step2}#opportunities`)
   await expect(rowOf(added)).toBeVisible()
   await network.cut(context)
+  // What was just sent stays, although the copy on the device may still be older.
+  await expect(tab.getByText(/^No network/)).toBeVisible()
+  await expect(rowOf(added)).toBeVisible()
   await table.getByRole('button', { name: `Delete ${added}` }).click()
   await expect(rowOf(added)).toBeHidden()
   await audit.changeOpportunity({ title: CHINESE })

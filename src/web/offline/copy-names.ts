@@ -1,7 +1,5 @@
 // Names that the service worker and the pages share.
 
-/** Header of a kept answer: when it was read, in milliseconds since 1970. */
-export const READ_AT = 'x-read-at'
 /** Key of the application's document in a cache. */
 export const SHELL = '/shell'
 export const SHELLS = 'shell '

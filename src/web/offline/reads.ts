@@ -10,9 +10,9 @@ import { isCompanyRole } from '#domain/account/role.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { batchQuery, PAGE_BATCH } from '#domain/document/page-batch.ts'
 import { scenarioIds } from '#domain/opportunity/scenario-ids.ts'
-import { READ_AT } from '#web/offline/copy-names.ts'
 import type { Keeping } from '#web/offline/keeping.ts'
 import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
+import { READ_AT } from '#web/platform/read-at.ts'
 
 const OF_ACCOUNT = [
   'system.state',

@@ -1,9 +1,10 @@
 // Service worker of kept audits: without a network it answers documents, scripts and reads from this device; otherwise the
 // server answers. It writes nothing, and is registered only where an audit is kept.
 
-import { READ_AT, SHELL, shellsOf } from '#web/offline/copy-names.ts'
+import { SHELL, shellsOf } from '#web/offline/copy-names.ts'
 import { findAnswer, listCopies } from '#web/offline/copy-store.ts'
 import { decrypt } from '#web/offline/encryption.ts'
+import { READ_AT } from '#web/platform/read-at.ts'
 
 /** What this file uses of ServiceWorkerGlobalScope, which the types of pages lack. */
 interface WorkerScope {

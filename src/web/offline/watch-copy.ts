@@ -2,11 +2,11 @@
 
 import { CALLS } from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { READ_AT } from '#web/offline/copy-names.ts'
 import { listCopies } from '#web/offline/copy-store.ts'
 import { refreshCopy } from '#web/offline/keep.ts'
 import { address, headers } from '#web/platform/call.ts'
 import { onInvalidated, publishInvalidated } from '#web/platform/invalidated.ts'
+import { READ_AT } from '#web/platform/read-at.ts'
 
 /** Milliseconds after a change, between looks for the network, and between reads of an audit that nothing changed. */
 const SOON_MS = 2000

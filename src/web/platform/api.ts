@@ -14,7 +14,7 @@ import { useCallback, useRef } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { EndpointId } from '#contract/index.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
+import { type CallAnswer, CallError, type CallInput, type CallOptions, call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 import { isBug } from '#web/platform/island/bug.tsx'
 import { confirmed } from '#web/platform/session/confirm.ts'
@@ -66,8 +66,15 @@ export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
 export function readQuery<I extends EndpointId>(id: I, input: CallInput<I>) {
   return {
     queryKey: readKey(id, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, { signal }),
+    queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
+      call(id, input, { signal, known: knownOf(client, readKey(id, input)) }),
   }
+}
+
+/** The cached answer and when it came. Without a network, the copy on this device may be older, before sent changes. */
+function knownOf(client: QueryClient, key: readonly unknown[]): CallOptions['known'] {
+  const state = client.getQueryState(key)
+  return state?.data === undefined ? undefined : { answer: state.data, at: state.dataUpdatedAt }
 }
 
 /** The cached answer of a reading endpoint. */

@@ -5,6 +5,7 @@ import type { EndpointAnswer, QueryPart, SentBody, SentParams } from '#contract/
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
 import { isProblemBody, type ProblemBody } from '#contract/problem-body.ts'
 import { dropReads, takeRead } from '#web/platform/early.ts'
+import { READ_AT } from '#web/platform/read-at.ts'
 import { readToken } from '#web/platform/session/token.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
@@ -37,13 +38,15 @@ export interface CallOptions {
   onReceive?: (bytes: number) => void
   /** The request outlives the page; its body may have 64 KB. */
   keepalive?: boolean
+  /** What the page has of this read, and since when: better than an older answer kept on this device. */
+  known?: { answer: unknown; at: number } | undefined
 }
 
 /** Calls the endpoint `id`. Throws CallError; status 0 means that the server could not be reached. */
 export async function call<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  { signal, onReceive, keepalive = false }: CallOptions = {},
+  { signal, onReceive, keepalive = false, known }: CallOptions = {},
 ): Promise<CallAnswer<I>> {
   const { method = 'GET', path, answers } = CALLS[id]
   const at = address(path, input as Addressing)
@@ -66,6 +69,7 @@ export async function call<I extends EndpointId>(
   try {
     // 202 Accepted: the result follows later, and this body describes the started job.
     if (response.status === 202) return (await response.json()) as CallAnswer<I>
+    if (known && isOlder(response, known.at)) return known.answer as CallAnswer<I>
     if (response.ok) return (await content(answers, response, onReceive)) as CallAnswer<I>
     throw new CallError(response.status, (await response.text()) || response.statusText)
   } catch (error) {
@@ -73,6 +77,12 @@ export async function call<I extends EndpointId>(
     if (signal?.aborted || error instanceof CallError) throw error
     throw new CallError(0, 'The server cannot be reached.')
   }
+}
+
+/** Whether this device answered for the server, with what it read before. */
+function isOlder({ headers }: Response, at: number): boolean {
+  const readAt = headers.get(READ_AT)
+  return readAt !== null && Number(readAt) < at
 }
 
 function content(
