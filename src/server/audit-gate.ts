@@ -21,7 +21,7 @@ import { drafts } from '#server/draft/table.ts'
 import { findings } from '#server/finding/table.ts'
 import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db, lookUp, prepared } from '#server/platform/database/database.ts'
+import { builtOnce, db, lookUp } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
@@ -112,18 +112,18 @@ const MISSING: AuditAccess = { auditId: null, restricted: true, ownerId: null }
 /** Ids of audits begin at 1: this one has no team. */
 const NO_AUDIT = 0
 
-/** One look-up for each kind, so that simultaneous requests share a query, which the database keeps prepared. */
+/** One look-up for each kind, so that simultaneous requests share a query. */
 const lookUps = Object.fromEntries(
-  Object.entries(AUDIT_RECORDS).map(([kind, record]) => [kind, lookUp(readAccess(kind, record))]),
+  Object.entries(AUDIT_RECORDS).map(([kind, record]) => [kind, lookUp(readAccess(record))]),
 )
 
 // Raw, because a selection from SQL would lose the names of the tables.
 const AUDIT = sql.raw('audits.id')
 const RESTRICTED = sql.raw('audits.restricted')
 const OWNER = sql.raw('audits.user_id')
-function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
+function readAccess({ from, as = 'r' }: RecordKind) {
   const id = sql.raw(`${as}.id`)
-  const byIds = prepared((handle, named) =>
+  const byIds = builtOnce(handle =>
     handle
       .select({
         id: sql<number>`${id}`,
@@ -132,8 +132,7 @@ function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
         ownerId: sql<number | null>`${OWNER}`,
       })
       .from(from)
-      .where(sql`${id} = any(${sql.placeholder('ids')}::integer[])`)
-      .prepare(named(`audit_access_${kind}`)),
+      .where(sql`${id} = any(${sql.placeholder('ids')}::integer[])`),
   )
   return async (ids: number[]): Promise<(AuditAccess | undefined)[]> => {
     const byId = new Map((await byIds().execute({ ids })).map(row => [row.id, row]))
@@ -146,7 +145,7 @@ interface Membership {
   userId: number
 }
 
-const membershipsOf = prepared((handle, named) =>
+const membershipsOf = builtOnce(handle =>
   handle
     .select({
       auditId: auditAccess.auditId,
@@ -161,8 +160,7 @@ const membershipsOf = prepared((handle, named) =>
         sql`${auditAccess.userId} = any(${sql.placeholder('userIds')}::integer[])`,
       ),
     )
-    .groupBy(auditAccess.auditId, auditAccess.userId)
-    .prepare(named('audit_memberships')),
+    .groupBy(auditAccess.auditId, auditAccess.userId),
 )
 
 /** The role of an account on the team of an audit; undefined for none. */

@@ -11,6 +11,7 @@ import { type Api, startApi } from '../../tests/api.ts'
 import { auditWithRecords } from '../../tests/audit-records.ts'
 import { run } from '../../tests/database.ts'
 import type { Person } from '../../tests/person.ts'
+import { readerOf } from '../../tests/reader.ts'
 import { beginIds } from '../../tests/restricted-attack.ts'
 
 /**
@@ -71,8 +72,11 @@ const idsOf = async (table: string): Promise<string[]> => {
 }
 /** Rows of the hidden audit: they have ids from seven million on, or name such a row. */
 const ofHidden = (rows: readonly string[]) => rows.filter(row => /\b70\d{5}\b/.test(row))
-const as = <T>(reader: number | undefined, work: () => Promise<T>, database: Database = api.database) =>
-  database.run(work, { reader })
+const as = async <T>(
+  account: number | undefined,
+  work: () => Promise<T>,
+  database: Database = api.database,
+) => database.run(work, { reader: await readerOf(database, account) })
 
 describe('each table of an audit', () => {
   it('has a policy', async () => {

@@ -9,11 +9,11 @@ import type { Role } from '#domain/account/role.ts'
 import { dropChallenges } from '#server/account/factor/challenge.ts'
 import { factorDue } from '#server/account/factor/due.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
-import { isLimited } from '#server/account/limited.ts'
+import { limitedTeams } from '#server/account/limited.ts'
 import { rememberAddress } from '#server/account/sign-in/known-address.ts'
 import { accessTokens, challenges, sessions, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { db, lookUp, prepared } from '#server/platform/database/database.ts'
+import { builtOnce, db, lookUp } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
@@ -65,7 +65,7 @@ const living = and(
   sql`${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' > now()`,
 )
 
-const livingSessions = prepared((handle, named) =>
+const livingSessions = builtOnce(handle =>
   handle
     .select({
       hash: sessions.tokenHash,
@@ -76,13 +76,12 @@ const livingSessions = prepared((handle, named) =>
       mustSetUpFactor: factorDue(users.id, users.role, sessions.createdAt),
       isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(FRESH_MINUTES))} * interval '1 minute'`,
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
-      isLimited: isLimited(users),
+      limitedTeams: limitedTeams(users),
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${sql.raw(String(TOUCH_AFTER_SECONDS))} * interval '1 second'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`, living))
-    .prepare(named('living_sessions')),
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`, living)),
 )
 
 /** The accounts of the sessions that are still valid, by token hash; the query does not count as use. */

@@ -9,7 +9,7 @@ import { audits } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { prepared } from '#server/platform/database/database.ts'
+import { builtOnce } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
 import { processSteps } from '#server/process/table.ts'
 import { roiModels } from '#server/roi/table.ts'
@@ -54,9 +54,9 @@ const sizeOf = ({ limit }: AuditQuery) => SIZES.find(size => size >= limit) ?? l
 
 const lists = new Map<string, ReturnType<typeof build>>()
 
-/** The query is built and prepared once per filter and order; with a search it is planned for the words each time. */
+/** The query is built once per filter and order. */
 function listFor(query: AuditQuery): ReturnType<typeof build> {
-  if (isSearch(query)) return build(query, '')
+  if (isSearch(query)) return build(query)
   const { archived, sort, direction, limit: _, ...values } = query
   const filters = Object.entries(values).filter(([, value]) => value !== undefined)
   const name = [
@@ -67,14 +67,14 @@ function listFor(query: AuditQuery): ReturnType<typeof build> {
     direction,
     ...filters.map(([filter]) => filter),
   ].join('_')
-  const list = lists.get(name) ?? build(query, name)
+  const list = lists.get(name) ?? build(query)
   lists.set(name, list)
   return list
 }
 
 /** The facts are joined to the page's rows only; otherwise the database would collect them from whole tables. */
-const build = (query: AuditQuery, name: string) =>
-  prepared((handle, named) => {
+const build = (query: AuditQuery) =>
+  builtOnce(handle => {
     const by = query.direction === 'asc' ? asc : desc
     const order = [by(SORTS[query.sort]), by(audits.id)]
     const page = handle
@@ -101,7 +101,6 @@ const build = (query: AuditQuery, name: string) =>
         .innerJoin(users, eq(users.id, audits.userId))
         .leftJoin(roiModels, eq(roiModels.auditId, audits.id))
         .orderBy(...order)
-        .prepare(named(name))
     )
   })
 

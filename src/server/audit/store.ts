@@ -11,7 +11,7 @@ import { requireNoHold } from '#server/audit/legal-hold.ts'
 import { audits } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
-import { db, lookUp, prepared } from '#server/platform/database/database.ts'
+import { builtOnce, db, lookUp } from '#server/platform/database/database.ts'
 
 const { completedAt: _, ...stored } = getTableColumns(audits)
 const columns = { ...stored, createdBy: users.name }
@@ -44,13 +44,12 @@ export interface AuditChange {
   documentLanguage?: DocumentLanguage | null
 }
 
-const byIds = prepared((handle, named) =>
+const byIds = builtOnce(handle =>
   handle
     .select(columns)
     .from(audits)
     .innerJoin(users, eq(users.id, audits.userId))
-    .where(sql`${audits.id} = any(${sql.placeholder('ids')}::integer[])`)
-    .prepare(named('audits_by_ids')),
+    .where(sql`${audits.id} = any(${sql.placeholder('ids')}::integer[])`),
 )
 
 /** Finds an audit; every call about its content uses this. */

@@ -63,7 +63,11 @@ it('keeps restricted audits closed to all but owner, team and guests', async () 
   await onConnection(after.databaseUrl, 'test', ensureReader)
   const seen = async (account: number) => {
     const role = await findReader(statement => run(after.databaseUrl, statement))
-    const begin = beginReading('begin', role ?? '', account)
+    const { rows: teams } = await run(
+      after.databaseUrl,
+      `select derived.is_of_company(${account}) as "isOfCompany", array(select derived.teams_of(${account}))::text as teams`,
+    )
+    const begin = beginReading('begin', { account, role: role ?? '', ...teams[0] })
     const results = await run(after.databaseUrl, `${begin}; select id from audits order by id; commit`)
     const { rows } = (results as unknown as pg.QueryResult[]).find(({ fields }) => fields[0]?.name === 'id')!
     return rows.map(({ id }) => id)

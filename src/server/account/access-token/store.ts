@@ -6,7 +6,7 @@ import type { AccessToken, NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
 import { MAX_TOKEN_CALLS, MAX_TOKENS, TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { factorDue } from '#server/account/factor/due.ts'
-import { isLimited } from '#server/account/limited.ts'
+import { limitedTeams } from '#server/account/limited.ts'
 import { accessTokens, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -72,7 +72,7 @@ export async function accessTokenCaller(token: string): Promise<Caller | null> {
       mustChangePassword: users.mustChangePassword,
       mustSetUpFactor: factorDue(users.id, users.role, accessTokens.createdAt),
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
-      isLimited: isLimited(users),
+      limitedTeams: limitedTeams(users),
       isStale: sql<boolean>`coalesce(${accessTokens.lastUsedAt} < now() - interval '1 minute', true)`,
     })
     .from(accessTokens)

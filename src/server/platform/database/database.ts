@@ -5,8 +5,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { batchLoader } from '#server/platform/database/batch-loader.ts'
 import { openConnections, sqlState } from '#server/platform/database/connections.ts'
-import { type LimitedReader, limitedQueries } from '#server/platform/database/limited-query.ts'
-import { beginReading, findReader } from '#server/platform/database/row-security.ts'
+import { limitedQueries } from '#server/platform/database/limited-query.ts'
+import { type StatementName, statementNames } from '#server/platform/database/prepared-statements.ts'
+import {
+  beginReading,
+  findReader,
+  type LimitedAccount,
+  type LimitedReader,
+} from '#server/platform/database/row-security.ts'
 
 type Handle = Pick<
   NodePgDatabase,
@@ -18,12 +24,10 @@ type Kind = 'publishing' | 'quiet' | 'snapshot'
 
 interface Scope {
   handle: Handle
-  /** Whether the database may keep named prepared statements. */
-  keepsPrepared: boolean
   /** The open kind; undefined outside a transaction. */
   inside?: Kind
   open<T>(work: () => Promise<T>, kind: Kind): Promise<T>
-  /** Of a limited account's reads: the account, the role in which it reads, and the scope that sees all rows. */
+  /** Of a limited account's reads: who reads, in which role, and the scope that sees all rows. */
   limited?: LimitedReader & { unlimited: Scope }
 }
 
@@ -35,10 +39,8 @@ type BeforeCommit = (result: unknown) => Promise<void>
 export interface RunOptions {
   /** Runs inside each transaction, at its end. */
   beforeCommit?: BeforeCommit | undefined
-  /**
-   * The account that reads under row security: outside `transaction`, `db()` finds only rows of audits that it sees.
-   */
-  reader?: number | undefined
+  /** Who reads under row security: outside `transaction`, `db()` finds only rows of audits that the account sees. */
+  reader?: LimitedAccount | undefined
 }
 
 /** The database of a server process. */
@@ -57,18 +59,13 @@ export function db(): Handle {
   return currentScope().handle
 }
 
-/** The name of a prepared statement; empty where the database may keep none. */
-type Named = (name: string) => string
-
-/**
- * A query with placeholders, built once per pool, which the database keeps prepared under its name. Inside a transaction
- * it is built for that connection.
- */
-export function prepared<Q>(build: (handle: Handle, named: Named) => Q): () => Q {
+/** A query with placeholders, built once for the pool; inside a transaction, once for that connection. */
+export function builtOnce<Q>(build: (handle: Handle) => { prepare(name: string): Q }): () => Q {
   const built = new WeakMap<Handle, Q>()
   return () => {
-    const { handle, keepsPrepared } = currentScope()
-    const query = built.get(handle) ?? build(handle, name => (keepsPrepared ? name : ''))
+    const { handle } = currentScope()
+    // Without a name: `handleOn` gives the names.
+    const query = built.get(handle) ?? build(handle).prepare('')
     built.set(handle, query)
     return query
   }
@@ -162,18 +159,19 @@ const BEGIN = {
 export function openDatabase(url: string, isPooled = false): Database {
   const { pool, inTransaction, close } = openConnections(url, isPooled)
   const keepsPrepared = !isPooled
-  const base = drizzle(pool)
-  const handleOf = handlesByClient()
+  const keep = keepsPrepared ? statementNames('read') : () => undefined
+  const base = handleOn(pool, keep)
+  const handleOf = handlesByClient(keep)
   const unlimitedScope = (beforeCommit?: BeforeCommit): Scope => {
     const open: Scope['open'] = (work, kind) =>
       inTransaction(BEGIN[kind], client =>
-        scope.run({ handle: handleOf(client), keepsPrepared, inside: kind, open }, async () => {
+        scope.run({ handle: handleOf(client), inside: kind, open }, async () => {
           const result = await work()
           if (kind === 'publishing') await beforeCommit?.(result)
           return result
         }),
       )
-    return { handle: base, keepsPrepared, open }
+    return { handle: base, open }
   }
   const limitedScope = limitedScopes(inTransaction, base, limitedQueries(pool, keepsPrepared))
   const readerRole = found(() => findReader(statement => pool.query(statement)))
@@ -183,7 +181,7 @@ export function openDatabase(url: string, isPooled = false): Database {
       const role = reader === undefined ? null : await readerRole()
       if (role === null || reader === undefined) return scope.run(all, work)
       // Awaited inside: a query that has only been built asks the scope for its account.
-      return scope.run(limitedScope(all, role, reader), async () => await work())
+      return scope.run(limitedScope(all, { ...reader, role }), async () => await work())
     },
     ping: async () => void (await pool.query('select 1')),
     connections: () => ({
@@ -195,11 +193,19 @@ export function openDatabase(url: string, isPooled = false): Database {
   }
 }
 
+/** A handle whose frequent reads stay prepared under the names that `nameOf` gives. */
+function handleOn(on: pg.Pool | pg.PoolClient, nameOf: StatementName): NodePgDatabase {
+  const query = (config: pg.QueryConfig, values: unknown[]) =>
+    on.query({ ...config, name: nameOf(config.text) }, values)
+  // The cast: of a pool, drizzle calls `query` alone.
+  return drizzle({ query } as unknown as pg.Pool)
+}
+
 /** The handle of each connection, made once. */
-function handlesByClient(): (client: pg.PoolClient) => Handle {
+function handlesByClient(nameOf: StatementName): (client: pg.PoolClient) => Handle {
   const handles = new WeakMap<pg.PoolClient, Handle>()
   return client => {
-    const handle = handles.get(client) ?? drizzle(client)
+    const handle = handles.get(client) ?? handleOn(client, nameOf)
     handles.set(client, handle)
     return handle
   }
@@ -229,7 +235,8 @@ function limitedScopes(
   base: NodePgDatabase,
   queryAs: ReturnType<typeof limitedQueries>,
 ) {
-  const handleOf = handlesByClient()
+  // In a role, a statement is planned again: what is read in a snapshot is not kept.
+  const handleOf = handlesByClient(() => undefined)
   // One handle for all accounts, so that queries are built once.
   const query = (...[config, values]: [pg.QueryConfig, unknown[]]) => {
     const { limited } = currentScope()
@@ -242,15 +249,14 @@ function limitedScopes(
     update: base.update.bind(base),
     delete: base.delete.bind(base),
   })
-  return (unlimited: Scope, role: string, account: number): Scope => {
-    const limited = { account, role, unlimited }
+  return (unlimited: Scope, reader: LimitedReader): Scope => {
+    const limited = { ...reader, unlimited }
     const snapshotOf = <T>(work: () => Promise<T>) =>
-      inTransaction(beginReading(BEGIN.snapshot, role, account), client =>
+      inTransaction(beginReading(BEGIN.snapshot, reader), client =>
         scope.run({ ...own, handle: handleOf(client), inside: 'snapshot' }, work),
       )
     const own: Scope = {
       handle,
-      keepsPrepared: false,
       limited,
       open: (work, kind) => (kind === 'snapshot' ? snapshotOf(work) : unlimited.open(work, kind)),
     }

@@ -6,6 +6,7 @@ import { audits } from '#server/audit/table.ts'
 import { type Database, db, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { readerOf } from '../../../../tests/reader.ts'
 
 const MONA = 1
 const OTTO = 2
@@ -31,7 +32,8 @@ afterAll(async () => {
 })
 
 const titles = async () => (await db().select({ title: audits.title }).from(audits)).map(({ title }) => title)
-const by = <T>(reader: number | undefined, work: () => Promise<T>, of = database) => of.run(work, { reader })
+const by = async <T>(account: number | undefined, work: () => Promise<T>, of = database) =>
+  of.run(work, { reader: await readerOf(of, account) })
 
 it('see the rows of their account, after any other account used the connection', async () => {
   for (let round = 0; round < 3; round++) {
@@ -68,15 +70,17 @@ it('return rows of queries with and without values, and none', async () => {
   expect(await by(MONA, () => db().$count(audits).then(Number))).toBe(1)
 })
 
-it('stay prepared under names of their own, but not with lists of values or behind a pooler', async () => {
+it('stay prepared under names of their own once they are frequent, but not with lists of values or behind a pooler', async () => {
   const kept = async () => {
-    await titles()
-    await db()
-      .select({ title: audits.title })
-      .from(audits)
-      .where(inArray(audits.id, [1, 2]))
+    for (let n = 0; n < 8; n++) {
+      await titles()
+      await db()
+        .select({ title: audits.title })
+        .from(audits)
+        .where(inArray(audits.id, [1, 2]))
+    }
     const { rows } = await db().execute<{ name: string }>(
-      sql`select name from pg_prepared_statements where statement like 'select "title" from "audits"%'`,
+      sql`select name from pg_prepared_statements where name like 'limited%' and statement like 'select "title" from "audits"%'`,
     )
     return rows.length
   }

@@ -2,6 +2,8 @@
 // messages up to one Sync are one transaction of PostgreSQL, and settings that are local end with it.
 
 import pg from 'pg'
+import { statementNames } from '#server/platform/database/prepared-statements.ts'
+import { type LimitedReader, READ_AS, readAsValues } from '#server/platform/database/row-security.ts'
 
 /** The driver's messages of the extended protocol, which its types lack in part. */
 interface Wire {
@@ -20,14 +22,6 @@ interface DriverQuery extends pg.Submittable {
 }
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, values: unknown[]) => DriverQuery
 
-const SETTINGS = 'select derived.read_as($1, $2)'
-
-/** Who reads: the account, and the role in which it reads. */
-export interface LimitedReader {
-  role: string
-  account: number
-}
-
 /**
  * Sends `config` as `reader`. If the settings fail, PostgreSQL skips the query. Run it with `pool.query`, which drops the
  * connection after an error.
@@ -45,12 +39,11 @@ class LimitedQuery extends DriverQuery {
 
   override prepare(connection: Wire): void {
     const statement = this.#settings
-    const { role, account } = this.#reader
     if (!statement || connection.parsedStatements[statement] === undefined) {
-      connection.parse({ name: statement, text: SETTINGS })
-      if (statement) connection.parsedStatements[statement] = SETTINGS
+      connection.parse({ name: statement, text: READ_AS })
+      if (statement) connection.parsedStatements[statement] = READ_AS
     }
-    connection.bind({ portal: '', statement, values: [`${account}`, role] })
+    connection.bind({ portal: '', statement, values: readAsValues(this.#reader) })
     connection.execute({ portal: '', rows: 0 })
     super.prepare(connection)
   }
@@ -66,24 +59,13 @@ class LimitedQuery extends DriverQuery {
   }
 }
 
-/** Each prepared statement takes memory on each connection. */
-const MOST_NAMES = 200
-
-/** A list of values has a text for each length: `in ($1, $2)`. */
-const LISTS = / in \(\$\d/
-
 /**
- * Runs queries of limited accounts. With `keepsPrepared`, the database keeps the first texts without lists prepared:
- * planning a query with its policies takes longer than running it. The names are used in this role alone, because
- * PostgreSQL plans a statement again when the role changes.
+ * Runs queries of limited accounts. With `keepsPrepared`, the database keeps frequent ones prepared: planning a query with
+ * its policies takes longer than running it. The names are used in this role alone, because PostgreSQL plans a statement
+ * again when the role changes.
  */
 export function limitedQueries(pool: pg.Pool, keepsPrepared: boolean) {
-  const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
-    if (keepsPrepared && names.size < MOST_NAMES && !names.has(text) && !LISTS.test(text))
-      names.set(text, `limited_${names.size}`)
-    return names.get(text)
-  }
+  const nameOf = keepsPrepared ? statementNames('limited') : () => undefined
   return (config: pg.QueryConfig, values: unknown[], reader: LimitedReader): Promise<pg.QueryResult> => {
     const query = new LimitedQuery({ ...config, name: nameOf(config.text) }, values, reader)
     // The pool answers a query object as it answers a text; its types say otherwise.

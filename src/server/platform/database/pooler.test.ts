@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { users } from '#server/account/table.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { type Database, db, openDatabase, prepared, transaction } from '#server/platform/database/database.ts'
+import {
+  builtOnce,
+  type Database,
+  db,
+  openDatabase,
+  transaction,
+} from '#server/platform/database/database.ts'
 import { requireClearWay } from '#server/platform/database/pooler.ts'
 import { type Copy, copyOf, run } from '../../../../tests/database.ts'
 
@@ -58,14 +64,16 @@ it('is recognised by comparison with a direct connection that has the limits', a
 })
 
 it('creates no named prepared statements', async () => {
-  const query = prepared((handle, named) => handle.select().from(users).prepare(named('everybody')))
+  const query = builtOnce(handle => handle.select().from(users))
   const kept = () =>
     transaction(async () => {
-      await query().execute()
-      const { rows } = await db().execute(sql`select name from pg_prepared_statements where name <> ''`)
+      for (let n = 0; n < 8; n++) await query().execute()
+      const { rows } = await db().execute(
+        sql`select statement ~ 'from "users"' as of_users from pg_prepared_statements where name <> ''`,
+      )
       return rows
     })
-  expect(await through(copy.url, false, database => database.run(kept))).toEqual([{ name: 'everybody' }])
+  expect(await through(copy.url, false, database => database.run(kept))).toEqual([{ of_users: true }])
   expect(await through(copy.url, true, database => database.run(kept))).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { requireClearWay } from '#server/platform/database/pooler.ts'
 import { missingReader } from '#server/platform/database/row-security.ts'
 import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { readerOf } from '../../../../tests/reader.ts'
 
 /** A role with no rights but those on its own database. */
 const OWNER = `own${randomBytes(6).toString('hex')}`
@@ -39,7 +40,7 @@ async function started() {
     await database.run(() => requireClearWay(url, false))
     const missing = await database.run(() => missingReader(text => db().execute(sql.raw(text))))
     const read = () => db().execute(sql`select count(*)::int as seen, current_user as role from audits`)
-    const { rows } = await database.run(read, { reader: 2 })
+    const { rows } = await database.run(read, { reader: await readerOf(database, 2) })
     return { missing, ...rows[0] }
   } finally {
     await database.close()
@@ -71,7 +72,7 @@ it('is gone while the server runs: reads of limited accounts fail rather than sh
   const database = openDatabase(url)
   const read = () =>
     database.run(async () => (await db().execute(sql`select count(*)::int as seen from audits`)).rows, {
-      reader: 2,
+      reader: { account: 2, isOfCompany: false, teams: '{}' },
     })
   try {
     expect(await read()).toEqual([{ seen: 0 }])

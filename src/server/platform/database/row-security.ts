@@ -1,7 +1,7 @@
-// Row security: the role in which limited accounts read. The policies are in migrations; the owner of the tables, as whom
-// the server otherwise works, is exempt from them.
+// Row security: the role and the settings with which limited accounts read. The policies are in migrations; the owner of the
+// tables, as whom the server otherwise works, is exempt from them.
 
-import type pg from 'pg'
+import pg from 'pg'
 import { sqlState } from '#server/platform/database/connections.ts'
 import { quoted } from '#server/platform/database/database-catalog.ts'
 
@@ -82,6 +82,37 @@ export async function missingReader(run: Run): Promise<string | null> {
   return `${exists ? '' : `CREATE ROLE ${role}; `}GRANT ${role} TO the role in DATABASE_URL; then restart`
 }
 
-/** Statements that begin a transaction in which `account` reads as that role; both end with it, also through a pooler. */
-export const beginReading = (begin: string, role: string, account: number) =>
-  `${begin}; select derived.read_as(${account}, '${role.replaceAll("'", "''")}')`
+/** A limited account that reads. */
+export interface LimitedAccount {
+  account: number
+  /** Whether it sees audits that are open to the company. */
+  isOfCompany: boolean
+  /** The ids of the audits on whose teams it is, as PostgreSQL writes an array. */
+  teams: string
+}
+
+/** A reader in the database's role for limited accounts. */
+export interface LimitedReader extends LimitedAccount {
+  role: string
+}
+
+/**
+ * What the policies compare, until the end of the transaction (migrations/0078_read-as.sql). A policy that asked for the
+ * teams itself would ask again in each table.
+ */
+export const READ_AS = `select set_config('transaction_read_only', 'on', true), set_config('audits.account', $1, true),
+  set_config('audits.is_of_company', $2, true), set_config('audits.teams', $3, true), set_config('role', $4, true)`
+
+/** The values of READ_AS. */
+export const readAsValues = ({ account, isOfCompany, teams, role }: LimitedReader): string[] => [
+  `${account}`,
+  `${isOfCompany}`,
+  teams,
+  role,
+]
+
+/** Statements that begin a transaction of `reader`; role and settings end with it, also through a pooler. */
+export function beginReading(begin: string, reader: LimitedReader): string {
+  const values = readAsValues(reader).map(value => pg.escapeLiteral(value))
+  return `${begin}; ${READ_AS.replace(/\$(\d)/g, (_, n: string) => values[Number(n) - 1] ?? '')}`
+}

@@ -15,8 +15,11 @@ export interface Caller {
   isConfirmed: boolean
   /** The installation is currently closed to this account. */
   isShutOut: boolean
-  /** Records exist that the account does not see: its reads run under row security. */
-  isLimited: boolean
+  /**
+   * If some records are hidden from the account, so that its reads run under row security: the ids of the audits on whose
+   * teams it is, as PostgreSQL writes an array; otherwise null.
+   */
+  limitedTeams: string | null
   /** SHA-256 of the bearer token. */
   session: Buffer
   /** The personal access token that was sent instead of a session. */

@@ -13,8 +13,10 @@ import {
   STREAM,
 } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { coalesced } from '#server/platform/database/batch-loader.ts'
 import { transaction } from '#server/platform/database/database.ts'
+import type { LimitedAccount } from '#server/platform/database/row-security.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type ConflictOptions, conflictWithAuthor } from '#server/platform/http/conflict.ts'
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts'
@@ -159,7 +161,7 @@ function addRoute(
  * answer depends on the caller are not shared.
  */
 function viewFor({ coalesced: shared }: Endpoint, { caller, id }: FastifyRequest): string {
-  if (caller) return caller.isLimited ? `account ${caller.id}` : 'all'
+  if (caller) return caller.limitedTeams === null ? 'all' : `account ${caller.id}`
   return shared === 'byView' ? id : ''
 }
 
@@ -203,8 +205,9 @@ async function answerTo(
 }
 
 /** The limited account that reads under row security. What learners may read too touches no table of audits. */
-function readerOf(caller: Caller | null, { access }: Endpoint): number | undefined {
-  return caller?.isLimited && !access.includes('regular_user') ? caller.id : undefined
+function readerOf(caller: Caller | null, { access }: Endpoint): LimitedAccount | undefined {
+  if (!caller || caller.limitedTeams === null || access.includes('regular_user')) return undefined
+  return { account: caller.id, isOfCompany: isCompanyRole(caller.role), teams: caller.limitedTeams }
 }
 
 /** Closes a file that is not sent after all. */
