@@ -20,15 +20,20 @@ const DOCUMENTS = [
   'src/server/document/**/*.test.ts',
   'src/server/deliverable/!(routes).test.ts',
   'src/server/{assessment/report,benefit}/document*.test.ts',
-  'src/server/{client-link/words,figure/recompute,report/routes,source/in-documents}.test.ts',
+  'src/server/{client/brand-documents,deck-template/documents}.test.ts',
+  'src/server/{client-link/words,figure/recompute,plan/recomputed,report/routes,source/in-documents}.test.ts',
   'src/domain/document/{lead-times,one-case,one-rounding}.test.ts',
   'src/domain/document/deck/{appendix/capacity,deck,main/portfolio,main/quarters,story,titles,very-many}.test.ts',
   'src/domain/every-audit.test.ts',
   'tests/{german-documents,pdf-ua,third-language}.test.ts',
 ]
 
-/** Tests of thousands of generated, hostile or simulated cases, of large files, and of backups of everything. */
+/**
+ * Tests of thousands of generated, hostile or simulated cases, of as much as a limit allows, of large files, and of backups of
+ * everything.
+ */
 const EXHAUSTIVE = [
+  'src/server/*/limits.test.ts',
   'src/**/*.property.test.ts',
   'src/server/{fuzz,restricted-attack,threats,trail}.test.ts',
   'src/server/source/{hostile,known-truth,places}.test.ts',

@@ -121,23 +121,6 @@ describe('a whole map', () => {
     })
     expect(await steps()).toEqual([kept])
   })
-
-  it('accepts the maximum number of steps, and no more', async () => {
-    const owner = 'Somebody with a long title in a large organisation, as in any imported map'
-      .repeat(3)
-      .slice(0, 200)
-    const body = {
-      steps: Array.from({ length: 5000 }, (_, n) => ({ label: `${n}`, position: { x: n, y: 0 }, owner })),
-      links: [],
-    }
-    expect((await api.member.ok('process.replaceMap', { ...audit, body })).steps[4999]?.label).toBe('4999')
-    const one = { ...audit, body: { label: 'One more' } }
-    expect(await api.member.refused('process.createStep', one)).toMatchObject({ code: 'map_full' })
-    body.steps.push({ label: '5000', position: { x: 0, y: 0 }, owner })
-    expect(await api.member.refused('process.replaceMap', { ...audit, body })).toMatchObject({
-      statusCode: 400,
-    })
-  })
 })
 
 describe('simultaneous requests', () => {
