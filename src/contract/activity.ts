@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { AUDIT_TEAM, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, id, moment, pathId } from '#contract/text.ts'
 
-/** Consecutive calls of one user to the same endpoint and thing, as one entry. */
-const doing = z.object({
+/** Consecutive calls of one user to the same endpoint for the same record, as one entry. */
+const entry = z.object({
   id,
   at: moment,
   by: z.string(),
@@ -18,7 +18,7 @@ const doing = z.object({
   /** The part of the product in which the change was made. */
   place: z.string().nullable(),
 })
-export type ActivityEntry = z.infer<typeof doing>
+export type ActivityEntry = z.infer<typeof entry>
 
 /** Changes that are new to the caller; null for a caller who has not changed anything yet. */
 const since = z.object({
@@ -42,7 +42,7 @@ export const activityEndpoints = endpoints({
     params: byId,
     query: z.object({ before: pathId.exactOptional() }),
     answer: z.object({
-      doings: z.array(doing),
+      doings: z.array(entry),
       /** Cursor of the next page; null on the last page. */
       before: z.number().int().nullable(),
     }),

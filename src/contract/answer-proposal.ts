@@ -1,4 +1,4 @@
-// Schemas and endpoints that put on the map what an answer says: steps, figures, links and owners together, and their undo.
+// Schemas and endpoints that add to the map what an answer describes: steps, figures, links and owners, in one call with its undo.
 
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'

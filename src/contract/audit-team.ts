@@ -35,7 +35,7 @@ export const auditTeamChange = z.object({
 })
 export type AuditTeamChange = z.output<typeof auditTeamChange>
 
-/** A restricted audit without its content, for administrators who may have to take access. */
+/** A restricted audit without its content, for administrators, who can join its team. */
 export const restrictedAudit = z.object({
   id,
   owner: z.string(),

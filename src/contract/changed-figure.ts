@@ -1,4 +1,4 @@
-// Schemas and endpoints of figures whose cells or passage a newer version of a file changes.
+// Schemas and endpoints of figures whose cells or passage differ in a newer version of their file.
 
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Schemas and endpoints of figures that are taken from cells of a workbook or table, and from passages of a document.
+// Schemas and endpoints of figures taken from cells of a workbook or table, or from a passage of a document.
 
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { inKind } from '#domain/source/document/passage-figure.ts'
 import { ALL_FILE_UNITS, unitFactor } from '#domain/source/file/file-figure.ts'
 import { RANGE_MEASURES } from '#domain/source/file/sheet.ts'
 
-/** Marked cells with what they count, their unit, and what they are the source of. */
+/** Marked cells: how they are measured, their kind and unit, and the number that they are the source of. */
 const documentedNumber = z
   .object({
     sheet: sheetName,
@@ -34,7 +34,7 @@ const documentedNumber = z
 
 const offset = z.number().int().min(0).max(DOCUMENT_LIMITS.blockText)
 
-/** Marked words with what they state in a unit, and what they are the source of. */
+/** Marked words: the values that they state, with kind and unit, and the number that they are the source of. */
 const passageNumber = z
   .object({
     block: z.number().int().min(1).max(DOCUMENT_LIMITS.blocks),

@@ -62,7 +62,7 @@ export interface Endpoint {
    * from whom no audit is hidden.
    */
   coalesced?: true | 'byView'
-  /** A read that records the caller, so it begins only once the gate has let the caller in. */
+  /** A read that records who read: it begins only once the gate has admitted the caller. */
   afterGate?: true
   /** Ids of reads: whatever invalidates one of them invalidates this one too. */
   dependsOn?: readonly string[]
@@ -82,7 +82,7 @@ export interface Endpoint {
   openToReaders?: true
   /** Deletion that is allowed while the client is on legal hold: it ends an access, or removes nothing of the audit. */
   allowedOnHold?: true
-  /** Called by administrators who are not on the team of a restricted audit. */
+  /** For administrators outside the team of a restricted audit: the gate lets every caller pass. */
   beforeAccess?: true
   /** Allowed while disk space is low, because it needs almost none: administrators must be able to sign in and free space. */
   takesNoSpace?: true
@@ -208,11 +208,12 @@ export function invalidatedBy(
   id: string,
   invalidates = rows[id]?.invalidates,
 ): string[] {
-  const old = new Set(invalidates)
+  const stale = new Set(invalidates)
   // Iterating a Set also visits the entries that are added during the loop.
-  for (const read of old)
-    for (const [reader, { dependsOn }] of Object.entries(rows)) if (dependsOn?.includes(read)) old.add(reader)
-  return [...old]
+  for (const read of stale)
+    for (const [reader, { dependsOn }] of Object.entries(rows))
+      if (dependsOn?.includes(read)) stale.add(reader)
+  return [...stale]
 }
 
 /** Returns the rows unchanged and preserves their literal types. */

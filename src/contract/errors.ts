@@ -1,4 +1,4 @@
-// Error responses: the Problem that rules throw; the server answers its status and body.
+// Error responses: rules throw a Problem, and the server answers with its status and body.
 
 import type { ProblemBody } from '#contract/problem-body.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'

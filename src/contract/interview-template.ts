@@ -150,7 +150,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.import': {
     method: 'POST',
     path: '/api/interview-templates/import',
-    summary: 'Create a template from the text of a JSON file. A refusal lists the invalid places.',
+    summary: 'Create a template from the text of a JSON file. A refusal lists what is invalid and where.',
     access: COMPANY,
     body: z.object({
       file: text(LIMITS.fileBytes),

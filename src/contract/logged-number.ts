@@ -1,4 +1,4 @@
-// Schema and endpoints of a number of a step that is taken from a log.
+// Schema and endpoints of step numbers taken from an event log.
 
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
@@ -8,20 +8,20 @@ import { caseList } from '#contract/source.ts'
 import { byId, id } from '#contract/text.ts'
 import { LOGGED_FIELDS } from '#domain/source/log/compare.ts'
 
-/** A number of a step as a log states it, and what is decided: it counts, the present one is kept, or the range is. */
+/** The field of a step that a log measured, and what counts: the logged number, the present one, or the range of both. */
 const loggedNumber = z.object({
   stepId: id,
   field: z.enum(LOGGED_FIELDS),
   use: z.enum(['logged', 'kept', 'range']),
 })
 
-/** Endpoints that take a number of a step from a log, and list the cases of one that was taken. */
+/** Endpoints that take a step's number from a log, and list the executions behind it. */
 export const loggedNumberEndpoints = endpoints({
   'quantity.takeLogged': {
     method: 'POST',
     path: '/api/sources/:id/numbers',
     summary:
-      'Take a number of a step from a log, as measured by the server, and decide whether it counts, the present one is kept, or the range.',
+      'Take a step’s number from a log, as measured by the server, and decide what counts: the logged number, the present one, or the range of both.',
     access: AUDIT_TEAM,
     params: byId,
     body: loggedNumber,
@@ -32,7 +32,7 @@ export const loggedNumberEndpoints = endpoints({
     method: 'GET',
     path: '/api/quantities/:id/cases',
     summary:
-      'The executions that a number taken from a log was measured from, under the filter that it was taken with, 50 a page.',
+      'The executions that a number was measured from, with the log’s filter at that time, 50 per page.',
     access: AUDIT_TEAM,
     params: byId,
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),

@@ -170,7 +170,7 @@ const openItem = z.object({
 
 const gap = z.number().int()
 
-/** For how many of the map's `steps` a value is unknown, and the numbers most worth asking for, most important first. */
+/** How many of the map's `steps` lack each value, and the numbers to ask for next, those with the most effect first. */
 const gaps = z.object({
   steps: z.number().int(),
   gaps: z.object({ durationMin: gap, costPerHour: gap, runsPerMonth: gap, owner: gap, differ: gap }),

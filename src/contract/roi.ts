@@ -59,35 +59,35 @@ export const roiPlan = z.object({
 })
 
 const mark = { author: z.string(), date: moment }
-const npv = z.number()
-const value = z.number().nullable()
+const number = z.number()
+const numberOrNull = z.number().nullable()
 
 const results = z.object({
   version: z.number(),
   value: z.object({
-    rampedSavings: npv,
-    presentBenefits: npv,
-    presentCosts: npv,
-    netPresentValue: npv,
-    presentRoi: value,
-    discountedPayback: value,
-    internalRate: value,
-    switchingValue: value,
+    rampedSavings: number,
+    presentBenefits: number,
+    presentCosts: number,
+    netPresentValue: number,
+    presentRoi: numberOrNull,
+    discountedPayback: numberOrNull,
+    internalRate: numberOrNull,
+    switchingValue: numberOrNull,
   }),
   range: z.object({
-    p10: npv,
-    p50: npv,
-    p90: npv,
-    positive: npv,
-    belowUsual: npv,
-    payback: value,
-    histogram: z.array(z.object({ from: npv, count: npv })),
+    p10: number,
+    p50: number,
+    p90: number,
+    positive: number,
+    belowUsual: number,
+    payback: numberOrNull,
+    histogram: z.array(z.object({ from: number, count: number })),
   }),
   tornado: z.array(
     z.object({
       id: z.enum(['projectedSavings', 'implementationCost', 'runningCost', 'adoption', 'discountRate']),
-      at: z.tuple([npv, npv]).readonly(),
-      npv: z.tuple([npv, npv]).readonly(),
+      at: z.tuple([number, number]).readonly(),
+      npv: z.tuple([number, number]).readonly(),
     }),
   ),
 })

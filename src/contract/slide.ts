@@ -15,7 +15,7 @@ import { isLocale } from '#domain/text/locale.ts'
  * A rendered slide (domain/document/deck/types.ts): elements positioned in points, built by the server and rendered as they
  * are.
  */
-const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
+const renderedSlide = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
 
 /** Texts that replace generated ones, each with the generated text at that time (`base`). */
 const writtenTexts = z
@@ -95,14 +95,14 @@ export const exportChoice = z.object({
   language: z.enum(LANGUAGES).nullable().default(null),
 })
 
-/** Up to eight drawn pages of a deck, and what all pages are. */
+/** Up to eight rendered pages of a deck, and the contents of all pages. */
 const pages = z.object({
   count: z.number().int(),
   /** Number of pages before the appendix. */
   main: z.number().int(),
   /** For every page its title, and the id of the stored slide that it shows. */
   contents: z.array(z.object({ title: z.string(), slideId: id.nullable() })),
-  pages: z.array(drawing),
+  pages: z.array(renderedSlide),
   footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
 })
 export type DeckPages = z.infer<typeof pages>

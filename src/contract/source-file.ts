@@ -105,7 +105,8 @@ export const sourceFileEndpoints = endpoints({
   'source.range': {
     method: 'GET',
     path: '/api/sources/:id/range',
-    summary: 'What marked cells say as one cell, sum, mean, minimum to maximum, and number of cells.',
+    summary:
+      'What marked cells state by each measure: one cell, sum, mean, minimum to maximum, number of cells.',
     access: AUDIT_TEAM,
     params: byId,
     query: z.object({ sheet: sheetName.default(''), range: cellRange }),

@@ -1,4 +1,4 @@
-// Schemas of a log beside the map: its conformance, and the map discovered in it.
+// Schemas of a log compared with the map: its conformance, and the map discovered in it.
 
 import { z } from 'zod'
 import { id } from '#contract/text.ts'
@@ -64,7 +64,7 @@ export const conformance = z.object({
 /** The conformance of a log with the map; counts of cases and executions, fitness in percent. */
 export type ConformanceRecord = z.infer<typeof conformance>
 
-/** A map as the log has it, to be proposed. */
+/** A map discovered in a log. `covered`: percentage of cases with none but these steps and links; `place`: mean position, 0 to 1. */
 export const discovered = z.object({
   activities: z.number().int(),
   covered: z.number(),
