@@ -90,7 +90,7 @@ const UNSEEN = new Set([
   'currentStep',
   'answered',
   'template',
-  // Visible in how the figures are named.
+  // Seen in the labels of the figures.
   'documentLanguage',
 ])
 

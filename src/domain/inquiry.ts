@@ -89,7 +89,7 @@ export function filledDetails(details: Partial<Record<DetailField, string | unde
 }
 
 /** Replaces the data of a person who asked for erasure. */
-const FORGOTTEN = '(deleted on request)'
+const REDACTED = '(deleted on request)'
 
 /**
  * `text` with the person redacted: email, phone, and the full name as separate words. A name of one word is redacted only if it
@@ -99,7 +99,7 @@ export function withoutPerson(
   text: string,
   { name, email, phone }: { name: string; email: string; phone: string },
 ): string {
-  if (text === name) return FORGOTTEN
+  if (text === name) return REDACTED
   const parts = [email, phone, name.includes(' ') ? name : ''].filter(Boolean)
-  return text.replace(regex('giu')`(?<![\p{L}\p{N}])(?:${parts})(?![\p{L}\p{N}])`, FORGOTTEN)
+  return text.replace(regex('giu')`(?<![\p{L}\p{N}])(?:${parts})(?![\p{L}\p{N}])`, REDACTED)
 }

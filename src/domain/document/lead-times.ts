@@ -32,7 +32,7 @@ export interface LeadTimesInDocument {
   lines: LeadTimeLine[]
   /** Today's steps, the longest waiting first, with its figure. */
   steps: { step: StepTime; waiting: Figure }[]
-  /** Priorities, batches, the beginning of work, breaks or several roles were entered. */
+  /** Whether priorities, batches, starting times, breaks or several roles were entered. */
   hasOrder: boolean
   /** Null where cases arrive at random. */
   arrivals: LoggedArrivals | null
@@ -47,19 +47,19 @@ interface Content {
   arrivals?: LoggedArrivals | null
 }
 
-/** Larger maps are simulated on the screen only. */
-const LARGEST = 1000
-/** Results that are kept: those of one audit with its scenarios. */
-const KEPT = 6
+/** Steps of the largest map that documents simulate; larger ones are simulated on the screen only. */
+const MAX_MAP_STEPS = 1000
+/** Cached results, enough for one audit with its scenarios. */
+const CACHE_SIZE = 6
 
-const known = /* @__PURE__ */ memoized(KEPT, leadTimeOf)
+const cachedLeadTime = /* @__PURE__ */ memoized(CACHE_SIZE, leadTimeOf)
 
 /** Null without people and hours of an owner, or where the map cannot be simulated. */
 export function leadTimesOf(content: Content): LeadTimesInDocument | null {
   const { steps, links, capacities = [], scenarios, arrivals = null } = content
   const present: Trial = { ...NO_TRIAL, arrivals }
   const hasPeople = capacities.some(({ people, hoursPerMonth }) => people * hoursPerMonth > 0)
-  if (!hasPeople || steps.length === 0 || steps.length > LARGEST) return null
+  if (!hasPeople || steps.length === 0 || steps.length > MAX_MAP_STEPS) return null
   const asIs = { steps, links }
   const lineOf = (
     { kind, name }: Pick<LeadTimeLine, 'kind' | 'name'>,
@@ -68,7 +68,7 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
     trial: Trial = present,
   ): LeadTimeLine[] => {
     const maps = { asIs, scenario: scenario && { steps: scenario.steps, links: scenario.links } }
-    const found = known(maps, capacities, trial)
+    const found = cachedLeadTime(maps, capacities, trial)
     if (found.kind !== 'found') return []
     const figures = leadTimeFigures(found, { maps, capacities, trial }, prefix)
     return [{ kind, name, found, figures: namedFor(figures, kind, name) }]
@@ -95,7 +95,7 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
   }
 }
 
-/** Names the figures of a line after it, so that no two in a list of all figures are called the same. */
+/** Adds the line's name to the labels of its figures, so that each label in the list of all figures is unique. */
 function namedFor(figures: LeadTimeFigures, kind: LeadTimeLine['kind'], name: string): LeadTimeFigures {
   if (kind === 'today') return figures
   const { withPerson, inScenario } = figureMessages().figures.leadTime
@@ -106,7 +106,7 @@ function namedFor(figures: LeadTimeFigures, kind: LeadTimeLine['kind'], name: st
 }
 
 /** Steps that a page has room for. */
-const MAX = 6
+const MAX_SHOWN = 6
 
 function longest(
   { found }: LeadTimeLine,
@@ -122,7 +122,7 @@ function longest(
   return found.steps
     .filter(({ waiting }) => allWaiting(waiting) >= 1)
     .toSorted((a, b) => allWaiting(b.waiting) - allWaiting(a.waiting) || a.identity - b.identity)
-    .slice(0, MAX)
+    .slice(0, MAX_SHOWN)
     .map(step => ({ step, waiting: stepTimeFigures(step, cases).waiting }))
 }
 

@@ -8,7 +8,7 @@ import { roiTag } from '#domain/roi/example.ts'
 
 type Tagging = Pick<SnapshotFacts, 'roi' | 'shownCase' | 'messages'>
 
-/** The tag of figures. Amounts of a portfolio that leads are the audit's own, so that no user has to save them. */
+/** The tag of figures. A headline portfolio has the audit's own amounts, which no user has to save. */
 export const tagOf = (figures: readonly Figure[], { roi, shownCase }: Omit<Tagging, 'messages'>) =>
   roiTag(figures, { ...roi, saved: roi.saved || shownCase !== null })
 

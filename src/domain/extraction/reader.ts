@@ -185,10 +185,10 @@ export function readerOf(tokens: readonly Token[], own: Language, found: Extract
       }
     return null
   }
-  const kept = new Map<string, unknown[]>()
+  const memo = new Map<string, unknown[]>()
   const remember = <T>(name: string, place: number, make: () => T): T => {
-    const list = kept.get(name) ?? []
-    kept.set(name, list)
+    const list = memo.get(name) ?? []
+    memo.set(name, list)
     if (!(place in list)) list[place] = make()
     return list[place] as T
   }

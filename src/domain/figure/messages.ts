@@ -10,7 +10,7 @@ import { inUnits, type UnitMessages, writeInUnits } from '#domain/text/unit-mess
 
 const ENGLISH = { figures, findings, portfolio, roiFigures, terms }
 
-/** A page that names figures and shows no evidence does without its words; `evidenceMessages` adds the English ones. */
+/** A page without evidence need not load its texts; `evidenceMessages` then uses the English ones. */
 export type FigureMessages = typeof ENGLISH & { evidence?: typeof evidence }
 
 let around: FigureMessages = ENGLISH
@@ -32,5 +32,5 @@ export function writeInMessages(messages: FigureMessages & { units: UnitMessages
   writeInUnits(messages.units)
 }
 
-/** The words of the language in which is being written; English outside of a document. */
+/** The texts in the language of the current document or page; English outside of one. */
 export const figureMessages = () => around

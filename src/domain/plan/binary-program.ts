@@ -38,7 +38,7 @@ export function programText({ values, rows }: BinaryProgram): string {
   ].join('\n')
 }
 
-/** Rows are divided by their limit, so that the solver's tolerance is a share of it. A row without terms holds or is left out. */
+/** Rows are divided by their limit, so that the solver's tolerance is relative to it. A row without terms is omitted if it holds. */
 function rowText({ terms, limit, isExact }: ProgramRow, at: number): string[] {
   const size = Math.max(1, Math.abs(limit))
   const scaled = terms

@@ -27,7 +27,7 @@ interface FormerMark {
 }
 
 /** Maximum number of former values stored per step. */
-const REMEMBERED = 20
+const MAX_FORMER = 20
 
 /**
  * The attributions of a new step: for numbers that were sent, even if they equal the defaults, and for other values
@@ -70,13 +70,13 @@ export function attributionsAfter(
   for (const field of ATTRIBUTED_FIELDS) {
     const value = change[field]
     if (value === undefined) continue
-    const isPutBack = again.includes(field)
-    if (isSame(field, value, before[field]) && !isStated(kept, field, { value, isPutBack })) continue
-    const back = isPutBack ? formerMark(kept, field, value) : undefined
+    const isRestored = again.includes(field)
+    if (isSame(field, value, before[field]) && !isStated(kept, field, { value, isRestored })) continue
+    const back = isRestored ? formerMark(kept, field, value) : undefined
     const mark = back === undefined ? (value === null ? null : by) : back
     if (mark) after[field] = mark
     else delete after[field]
-    after.former = remembered(after.former, {
+    after.former = withFormer(after.former, {
       field,
       value: before[field] ?? null,
       mark: kept[field] ?? null,
@@ -89,22 +89,22 @@ export function attributionsAfter(
 function isStated(
   kept: StoredAttributions,
   field: AttributedField,
-  { value, isPutBack }: { value: Value; isPutBack: boolean },
+  { value, isRestored }: { value: Value; isRestored: boolean },
 ): boolean {
   if (value === null || field === 'effect') return false
-  return isPutBack ? (kept.former ?? []).some(each => is(each, field, value)) : !kept[field]
+  return isRestored ? (kept.former ?? []).some(each => isMarkOf(each, field, value)) : !kept[field]
 }
 
 /** The attribution that the field had with that value; null for its default, undefined if it never had that value. */
 function formerMark({ former = [] }: StoredAttributions, field: AttributedField, value: Value) {
-  const found = former.find(each => is(each, field, value))
+  const found = former.find(each => isMarkOf(each, field, value))
   if (found) return found.mark
   return isSame(field, value, defaultOf(field)) ? null : undefined
 }
 
-const is = (former: FormerMark, field: AttributedField, value: Value) =>
+const isMarkOf = (former: FormerMark, field: AttributedField, value: Value) =>
   former.field === field && isSame(field, former.value, value)
 
-function remembered(all: FormerMark[] = [], { field, value, mark }: FormerMark): FormerMark[] {
-  return [...all.filter(each => !is(each, field, value)), { field, value, mark }].slice(-REMEMBERED)
+function withFormer(all: FormerMark[] = [], { field, value, mark }: FormerMark): FormerMark[] {
+  return [...all.filter(each => !isMarkOf(each, field, value)), { field, value, mark }].slice(-MAX_FORMER)
 }

@@ -123,7 +123,7 @@ export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
   })
 }
 
-/** Whole units of money, a half upwards. To the millionth first: the sum of many parts may lie just below its half. */
+/** Whole units of money, halves rounded up. Rounded to millionths first, because a sum of many parts may be just below a half. */
 const wholeUnits = (amount: number) => Math.round(Math.round(amount * 1e6) / 1e6)
 
 /** The period in months: entered by the author of `mark`, or assumed until a user sets or confirms it. */
@@ -133,7 +133,7 @@ export function periodInput(months: number, mark: Attribution | undefined): Figu
   return mark ? { kind: 'entry', ...period, ...mark } : { kind: 'assumption', ...period, author: null }
 }
 
-/** An offer over a period of `months`, which `mark` set: whole units of money, and the input of its figure. */
+/** What is accepted of an offer over `months`, a period that the author of `mark` set: whole money, and the input of its figure. */
 export function taken(
   { range, over, input }: RoiOffer,
   months: number,

@@ -18,7 +18,7 @@ export interface RoiResults {
   tornado: Swing[]
 }
 
-/** The model at the usual values; figures, results and documents ask for the same one. */
+/** The model at the usual values, cached because figures, results and documents each need it. */
 export const usualValue = /* @__PURE__ */ memoized(4, planValue)
 
 /** The results of `inputs` under `plan`; bit-equal on server and browser. */

@@ -8,13 +8,13 @@ import { memoized } from '#domain/simulation/memoize.ts'
 import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
 
 const SEED = 20_260_102
-const WORK = 200_000
-const FEWEST = 200
-const MAX = 2000
+const SAMPLE_BUDGET = 200_000
+const MIN_SAMPLES = 200
+const MAX_SAMPLES = 2000
 
 /** Number of simulation runs, which falls with the number of opportunities to bound the work. */
 export const sampleCount = (opportunities: number) =>
-  Math.min(MAX, Math.max(FEWEST, Math.floor(WORK / Math.max(1, opportunities))))
+  Math.min(MAX_SAMPLES, Math.max(MIN_SAMPLES, Math.floor(SAMPLE_BUDGET / Math.max(1, opportunities))))
 
 /** Kinds of sampled values, each with its own seed, so that a new opportunity does not change other samples. */
 const KINDS = [
@@ -34,11 +34,11 @@ export function samplesOf(range: Range, kind: SampleKind, id: number, count: num
 }
 
 /** Cache size in values, enough for a medium audit; two hundred values with 2,000 samples take 3 MB. */
-const KEPT = 200
+const CACHE_SIZE = 200
 
 /** Cached samples, which callers must not modify. */
 const runsWith = /* @__PURE__ */ memoized(
-  KEPT,
+  CACHE_SIZE,
   (seed: number, place: number, range: Range, count: number) => {
     const random = seeded(seed ^ Math.imul(place + 1, 0x9e3779b1))
     return Float64Array.from({ length: count }, () => pert(range, random))

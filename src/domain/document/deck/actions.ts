@@ -28,10 +28,10 @@ export interface DeckAction {
 }
 
 /** Longest name of an option or a step inside a sentence, in characters. */
-const NAMED = 60
+const MAX_NAME = 60
 
 /** Most actions on a slide. */
-const ACTIONS = 3
+const MAX_ACTIONS = 3
 
 /** Actions of the recommended options, in their order, later ones last; without any, largest savings first. */
 export function actionsOf(facts: SnapshotFacts): DeckAction[] {
@@ -41,7 +41,7 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
   return adviceInOrder(facts)
     .map(advice => ({ advice, own: ratedById.get(advice.opportunityId) }))
     .toSorted((a, b) => Number(isDecidedLater(a.own)) - Number(isDecidedLater(b.own)))
-    .slice(0, ACTIONS)
+    .slice(0, MAX_ACTIONS)
     .map(({ advice, own }) => {
       const { label, title, monday, test } = adviceText(advice, wording.advice)
       return {
@@ -52,7 +52,7 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
         first: monday,
         test,
         verdict: isDecidedNow(own) ? 'pays' : advice.verdict,
-        option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, NAMED),
+        option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, MAX_NAME),
         quarter: isDecidedLater(own)
           ? null
           : 1 + startMonth(own?.leading.opportunity.funding ?? null) / MONTHS_PER_QUARTER,
@@ -88,7 +88,7 @@ export function ownerText(owner: string, { deck }: SnapshotFacts['messages']): s
   return name === '' ? deck.actions.noOwner : excerpt(name, 60)
 }
 
-/** Missing statements, judgements and decisions, those that block a decision most first; contradictions on request. */
+/** Missing statements, judgements and decisions, the most important first; contradictions with `isSettling`. */
 export function missingOf(facts: SnapshotFacts, { isSettling = true } = {}): string[] {
   const { report, steps, opportunities, leading, roiTag, messages } = facts
   const { actions: said } = messages.deck
@@ -102,7 +102,7 @@ export function missingOf(facts: SnapshotFacts, { isSettling = true } = {}): str
     ...(unjudged > 0 && opportunities.length > 0 ? [said.unjudged({ unjudged, all: leading.length })] : []),
     ...(roiTag ? [said.money[roiTag]] : []),
     ...(first && isSettling
-      ? [said.settle({ count: open.length, step: excerpt(first.step, NAMED), about: first.about })]
+      ? [said.settle({ count: open.length, step: excerpt(first.step, MAX_NAME), about: first.about })]
       : []),
   ]
 }

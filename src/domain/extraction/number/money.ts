@@ -33,7 +33,7 @@ export function moneyAt(reader: Reader, place: number): Candidate | null {
 const BEYOND = /^(?:over|above|under|below|exceeds?|than|über|unter|als)$/u
 const CONDITION = /^(?:if|when|unless|wenn|falls|sobald|liegt|liegen|übersteigt)$/u
 
-/** "If the amount is over 5,000 dollars": a case, and no cost. */
+/** "If the amount is over 5,000 dollars": a condition, not a cost. */
 function isThreshold(reader: Reader, { first }: Amount): boolean {
   const sentence = reader.at(first)?.sentence
   const at = BEYOND.test(reader.word(first)) ? first : first - 1
@@ -99,7 +99,7 @@ function signedLast(reader: Reader, place: number): Sum | null {
   return sign && { amount, currency: sign.value, next: sign.next }
 }
 
-/** A currency sign, code or name; "$" is the audit's currency if that is written so. */
+/** A currency sign, code or name; "$", "£" and "¥" mean the audit's currency if it uses that sign. */
 export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
   const own = reader.found.currency
   // "cost us $28" names no currency besides the sign.
@@ -176,7 +176,7 @@ function ofPeriod(reader: Reader, money: Candidate): Candidate {
   return run === null ? money : { ...money, period: 'run', next: run }
 }
 
-/** Money of a period that is named as another: "$300 a fortnight" as $150 a week, "600 im Halbjahr" as 1,200 a year. */
+/** Converts money of a half or double period: "$300 a fortnight" to $150 a week, "600 im Halbjahr" to 1,200 a year. */
 export function perPeriod(reader: Reader, money: Candidate): Candidate {
   const times = periodsIn(reader, money.next)
   if (times === 1) return money

@@ -12,7 +12,7 @@ export function periodAt(reader: Reader, place: number): PhraseMatch<ExtractedPe
   return behind(reader, own.each, place) ?? behind(reader, own.during, place) ?? oneOfKind(reader, place)
 }
 
-/** A period for each of which a count is: "a month", "/day", "weekly". */
+/** The period that a count is per: "a month", "/day", "weekly". */
 export const eachAt = (reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null =>
   reader.phrase(reader.language.periodPhrases, place) ?? behind(reader, reader.language.each, place)
 
@@ -93,13 +93,13 @@ function behind(
 }
 
 /**
- * How many times a value of the period that ends at token `next` comes in the period that it is read as: half as often a
- * week after "a fortnight", twice a year after "im Halbjahr", otherwise 1.
+ * The factor that converts a value to the period that the word before token `next` is read as: 1/2 for "fortnight", read
+ * as a week; 2 for "Halbjahr", read as a year; otherwise 1.
  */
-export const periodsIn = (reader: Reader, next: number): number => PARTS[reader.word(next - 1)] ?? 1
+export const periodsIn = (reader: Reader, next: number): number => PERIOD_FACTORS[reader.word(next - 1)] ?? 1
 
-/** Periods that are named as a longer or shorter one: how many of them it has. */
-const PARTS: Record<string, number | undefined> = {
+/** Words for half or double periods, with the factor that converts their values. */
+const PERIOD_FACTORS: Record<string, number | undefined> = {
   fortnight: 1 / 2,
   fortnights: 1 / 2,
   fortnightly: 1 / 2,

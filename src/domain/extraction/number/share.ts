@@ -122,8 +122,8 @@ function partAt(reader: Reader, place: number): Candidate | null {
     return null
   const isMeasure =
     reader.phrase(own.minutes, at.next + 2) ||
-    (reader.phrase(own.periods, at.next + 2) && !OWN.test(reader.word(at.next + 1))) ||
-    (reader.phrase(own.periods, at.next + 3) && !OWN.test(reader.word(at.next + 2)))
+    (reader.phrase(own.periods, at.next + 2) && !POSSESSIVE.test(reader.word(at.next + 1))) ||
+    (reader.phrase(own.periods, at.next + 3) && !POSSESSIVE.test(reader.word(at.next + 2)))
   const isCounted = reader.phrase(own.percent, at.next + 2) || numeralAt(reader, at.next + 3)
   if (isMeasure || isCounted) return null
   const value = at.value * part * 100
@@ -138,7 +138,7 @@ const SUBJECT =
   /^(?:is|are|comes?|gets?|needs?|has|have|goes|go|fails?|ends?|turns?|never|nie|arrives?|pays?|calls?|must|ist|sind|wird|werden|kommt|kommen|geht|gehen|fehlt|muss|müssen|hat|haben|landet|bleibt|ruft|fällt|stimmt|braucht|schickt|zahlt)$/u
 
 /** "a quarter of MY week": time of a person, not a date. */
-const OWN = /^(?:my|our|his|her|their|meiner|meines|unserer|unseres|seiner|ihrer)$/u
+const POSSESSIVE = /^(?:my|our|his|her|their|meiner|meines|unserer|unseres|seiner|ihrer)$/u
 
 const partOfOne = (reader: Reader, place: number): number | null => {
   const { fractions } = reader.language.table
@@ -202,7 +202,6 @@ const NUMBERED = new Set(['number', 'nummer', 'no', 'nr'])
 const PARTS = /^(?:steps|stages|phases|parts|schritten|phasen|etappen|teilen)$/u
 const CASES = new Set(['case', 'cases', 'times', 'fall', 'fälle', 'fällen'])
 
-/** "ein Team von fünf Leuten" */
 /** "of the last ten handovers four came without" */
 function ofSample(reader: Reader, place: number): Candidate | null {
   const found = sampleAt(reader, place)
@@ -211,7 +210,7 @@ function ofSample(reader: Reader, place: number): Candidate | null {
   return share(place, next, (100 * low) / all, (100 * high) / all, `${low} of ${all}`)
 }
 
-/** "The COMMISSION is 8 percent": a rate of a price, and no share of cases. */
+/** "The COMMISSION is 8 percent": a rate of a price, not a share of cases. */
 function isPriced(reader: Reader, first: number): boolean {
   const about = reader.before(reader.language.about, first)?.start ?? first
   return COPULA.test(reader.word(about - 1)) && [2, 3].some(back => PRICE.test(reader.word(about - back)))

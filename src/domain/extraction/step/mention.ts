@@ -58,7 +58,7 @@ const TABLES = new WeakMap<readonly Named[], Table>()
 /** The words of a text with the steps that they mention; runs in linear time. */
 export function readingOf(text: string, steps: readonly Named[]): MentionTokens {
   const { parts, namesOf } = TABLES.get(steps) ?? tableOf(steps)
-  return { words: saidWords(tokensOf(text), namesOf), parts }
+  return { words: answerWords(tokensOf(text), namesOf), parts }
 }
 
 function tableOf(steps: readonly Named[]): Table {
@@ -102,12 +102,12 @@ function finderOf(names: readonly NameWords[]): Table['namesOf'] {
     if (before) return before
     const near = STOP_WORDS.has(word) ? [] : keysOf(word).flatMap(key => byKey.get(key) ?? [])
     const found = near.filter(known => isSameWord(known.word, word))
-    if (cache.size < REMEMBERED) cache.set(word, found)
+    if (cache.size < CACHE_SIZE) cache.set(word, found)
     return found
   }
 }
 
-const REMEMBERED = 10_000
+const CACHE_SIZE = 10_000
 
 /** The words that indicate a name: its own words and their synonyms. */
 function knownBy(words: readonly string[], step: number, of: NameWord['of']): NameWord[] {
@@ -127,15 +127,15 @@ function alikeForm(word: string) {
   return []
 }
 
-const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '\n'])
+const CLAUSE_SEPARATORS = new Set([',', ';', ':', '(', ')', '–', '—', '\n'])
 
-function saidWords(tokens: readonly Token[], namesOf: (word: string) => readonly NameWord[]): AnswerWord[] {
+function answerWords(tokens: readonly Token[], namesOf: (word: string) => readonly NameWord[]): AnswerWord[] {
   const words: AnswerWord[] = []
   let clause = 0
   let sentence = 0
   for (const token of tokens) {
     const word = plainWord(token.text)
-    if (token.sentence !== sentence || PARTING_SIGNS.has(token.text) || CLAUSE_OPENERS.has(word)) clause++
+    if (token.sentence !== sentence || CLAUSE_SEPARATORS.has(token.text) || CLAUSE_OPENERS.has(word)) clause++
     sentence = token.sentence
     if (token.kind === 'sign') continue
     const { start, end } = token

@@ -1,4 +1,4 @@
-// Orthogonal link routing by A*, used if no simple route is free: shortest path with few bends, along and between steps.
+// Orthogonal link routing by A*, used if no simple route is free: the shortest path round the steps with few bends.
 
 import type { Sides } from '#domain/process/layout/outline.ts'
 import type { Port, RouteCandidate, RouteNode } from '#domain/process/layout/route-candidates.ts'
@@ -16,7 +16,7 @@ const OUT = [0, 30, 80, 30]
 const IN = [0, 30, 80, 30]
 
 /** Search margin around both ends, and clearance from steps, one attempt after the other. Canvas units. */
-const TRIES = [
+const ATTEMPTS = [
   { around: 120, clearance: 8 },
   { around: 500, clearance: 8 },
   { around: 500, clearance: 1 },
@@ -31,7 +31,7 @@ export interface StepIndex<K> {
 
 /** A route from `a` to `b` that crosses no step, or null if overlapping steps block every route. */
 export function aStarRoute<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): RouteCandidate | null {
-  for (const { around, clearance } of TRIES) {
+  for (const { around, clearance } of ATTEMPTS) {
     const area = {
       left: Math.min(a.left, b.left) - around,
       top: Math.min(a.top, b.top) - around,

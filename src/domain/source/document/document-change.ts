@@ -36,7 +36,7 @@ export function passageComparison(before: DocumentText, after: DocumentText) {
     const units = own.flatMap((n, at) => now[found[at] ?? -1] ?? counterpart(n) ?? [])
     const [first, ...others] = own.flatMap(n => old[n] ?? [])
     return {
-      passage: (others.length === 0 ? sameWords(first, passage, units[0]) : null) ?? hullOf(units),
+      passage: (others.length === 0 ? sameWords(first, passage, units[0]) : null) ?? spanOf(units),
       before: shownText(
         before,
         [first, ...others].flatMap(unit => unit ?? []),
@@ -67,11 +67,11 @@ export function passageComparison(before: DocumentText, after: DocumentText) {
       score: similarity(unit.text, each.text) + bonus(unit, each),
     }))
     const best = scored.reduce((most, one) => (one.score > most.score ? one : most), { each: unit, score: 0 })
-    return best.score >= ALIKE ? best.each : undefined
+    return best.score >= MIN_SIMILARITY ? best.each : undefined
   }
 }
 
-/** The words in place of the marked ones, where a sentence is the same before and after them; null where it is not. */
+/** The words that replace the marked ones, if the rest of the sentence is unchanged; otherwise null. */
 function sameWords(unit: TextUnit | undefined, marked: Passage, now: TextUnit | undefined): Passage | null {
   if (!unit || !now) return null
   const lead = unit.text.slice(0, Math.max(0, marked.from - unit.from))
@@ -84,9 +84,9 @@ function sameWords(unit: TextUnit | undefined, marked: Passage, now: TextUnit | 
 
 const MAX_COMPARED = 200
 /** Share of common words from which a sentence counts as the changed one. */
-const ALIKE = 0.4
+const MIN_SIMILARITY = 0.4
 
-/** A cell in the row of the same label. */
+/** Prefers a cell in the row with the same label. */
 const bonus = (a: TextUnit, b: TextUnit) =>
   rowLabel(a.key) !== '' && rowLabel(a.key) === rowLabel(b.key) ? 1 : 0
 const rowLabel = (key: string) => key.slice(0, Math.max(0, key.indexOf('\n')))
@@ -110,11 +110,11 @@ function unitsOf(document: DocumentText): TextUnit[] {
 const isWithin = (unit: Passage, { block, from, to }: Passage) =>
   unit.block === block && unit.from < to && unit.to > from
 
-/** For each old unit the index of the new one that it is equal to in order; -1 for none. */
+/** For each old unit the index of the equal new one, in the order of the text; -1 for none. */
 function alignedUnits(old: readonly TextUnit[], now: readonly TextUnit[]): number[] {
   const places = old.map(() => -1)
-  const single = singles(now)
-  const unique = [...singles(old)].flatMap(([key, n]) => {
+  const single = uniqueKeys(now)
+  const unique = [...uniqueKeys(old)].flatMap(([key, n]) => {
     const place = single.get(key)
     return place === undefined ? [] : [{ n, place }]
   })
@@ -145,7 +145,7 @@ function placeFrom(places: number[] | undefined, from: number): number {
   return places[0] ?? Infinity
 }
 
-function singles(units: readonly TextUnit[]): Map<string, number> {
+function uniqueKeys(units: readonly TextUnit[]): Map<string, number> {
   const places = Map.groupBy(units.keys(), n => units[n]?.key ?? '')
   return new Map(
     [...places].flatMap(([key, all]): [string, number][] => (all.length === 1 ? [[key, all[0] ?? 0]] : [])),
@@ -162,7 +162,7 @@ function similarity(a: string, b: string): number {
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
-function hullOf(units: readonly TextUnit[]): Passage | null {
+function spanOf(units: readonly TextUnit[]): Passage | null {
   const [first] = units
   if (!first) return null
   const own = units.filter(({ block }) => block === first.block)

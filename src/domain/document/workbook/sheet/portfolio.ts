@@ -123,7 +123,7 @@ function optionRow(
   ]
 }
 
-/** Cells of the options on the sheet Portfolio, from which Cash flow computes what starts when. */
+/** References to the options' cells on the sheet Portfolio, for the sheet Cash flow. */
 export function portfolioCells({ portfolio: { options }, messages }: SnapshotFacts) {
   const last = FIRST + options.length - 1
   return (key: 'isFunded' | 'savings' | 'oneOff' | 'running' | 'start') =>
