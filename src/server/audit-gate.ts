@@ -98,9 +98,9 @@ export const recordKindOf = (path: string) => /^\/api\/(.+?)\/:id(?:\/|$)/.exec(
 /** The account that asks, with its role of this moment. */
 type Viewer = Pick<Caller, 'id' | 'role'>
 
-/** What decides, without its team, whether an account sees the audit of a record. */
+/** What decides whether an account sees the audit of a record, apart from the audit's team. */
 interface AuditAccess {
-  /** Null, as the others, for a record without an audit. */
+  /** Null for a record without an audit, as are the other fields. */
   auditId: number | null
   restricted: boolean | null
   ownerId: number | null
@@ -182,7 +182,7 @@ async function roleIn(
 ): Promise<TeamRole | undefined> {
   const isOpen = !restricted && isCompanyRole(role)
   if (isOpen || ownerId === id) return 'editor'
-  // Asked for a record without an audit too, so that it takes as long as a hidden one.
+  // Also queried for a record without an audit, so that it takes as long as a hidden one.
   return teamRole({ auditId: auditId ?? NO_AUDIT, userId: id })
 }
 
@@ -218,7 +218,7 @@ async function isRecordOnHold(kind: string, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether each account still sees its audit, in order; for streams that are open. */
+/** Whether each account still sees its audit, in the order of `pairs`; checked while a stream is open. */
 export async function seesAudits(pairs: readonly { auditId: number; viewer: Viewer }[]): Promise<boolean[]> {
   const roles = pairs.map(async ({ auditId, viewer }) =>
     roleIn((await lookUps.audits?.(auditId)) ?? MISSING, viewer),

@@ -68,8 +68,8 @@ export const deliverableRoutes = (files: Files) =>
     },
   })
 
-async function requireExportJob(id: number, person: number): Promise<ExportJob> {
-  const found = await findExportJob(id, person)
+async function requireExportJob(id: number, userId: number): Promise<ExportJob> {
+  const found = await findExportJob(id, userId)
   if (!found) throw problem('order_not_found')
   return found
 }

@@ -1,4 +1,4 @@
-// Ranges of levers over HTTP: as published for the company, with what counts now for administrators.
+// Ranges of levers over HTTP: the published ones for the company, and what counts now for administrators.
 
 import { leverRangeEndpoints } from '#contract/lever-range.ts'
 import { countsOf, withShare } from '#domain/lever-range/lever-range.ts'
@@ -19,7 +19,7 @@ export const leverRangeRoutes = routes(leverRangeEndpoints, {
     }
   },
 
-  // Ranges of now are in no answer: a change of theirs would tell of the client that caused it.
+  // No answer has ranges computed now: their change would reveal the client that caused it.
   'leverRange.review': async () => {
     const ranges = await publishedRanges()
     const promises = await countedPromises()

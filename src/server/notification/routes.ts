@@ -1,4 +1,4 @@
-// Notifications over HTTP: read from their sources at each request, so that none is out of date.
+// Notifications over HTTP: read from their sources on each request, so that none is outdated.
 
 import { notificationEndpoints } from '#contract/notification.ts'
 import { newestNotifications } from '#domain/notification.ts'

@@ -1,4 +1,4 @@
-// Funding of all options of an audit taken over from its plan; decisions on single options stay.
+// Applies the funding of an audit's plan to its options; decisions on single options stay.
 
 import type { Attribution } from '#domain/attribution.ts'
 import { plannedFunding } from '#domain/opportunity/funding.ts'
@@ -7,7 +7,7 @@ import { hasCosts } from '#domain/portfolio/option.ts'
 import { lockMap } from '#server/audit/access.ts'
 import { listOpportunities, updateOpportunity } from '#server/opportunity/store.ts'
 
-/** Funds what starts in the plan, and nothing else that has a cost. */
+/** Funds the options that start in the plan; all others that have a cost get no funding. */
 export async function fundAsPlanned(
   auditId: number,
   starts: readonly PlanStart[],
@@ -21,13 +21,13 @@ export async function fundAsPlanned(
       })
 }
 
-/** Returns what was taken over from a plan to the rule. */
+/** Removes the funding that came from a plan; the options then follow the rule again. */
 export async function leavePlan(auditId: number): Promise<void> {
   for (const each of await undecided(auditId))
     if (each.funding) await updateOpportunity(each.id, { funding: null })
 }
 
-/** Options without a decision of their own. */
+/** Options that no user has decided on. */
 async function undecided(auditId: number) {
   await lockMap(auditId)
   const all = await listOpportunities(auditId)

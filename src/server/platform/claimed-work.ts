@@ -23,24 +23,24 @@ export function watchClaim(
   stop: AbortSignal,
   intervalMs: number,
 ): ClaimedWork {
-  const given = new AbortController()
-  const onStop = () => given.abort(new Stopped())
+  const controller = new AbortController()
+  const onStop = () => controller.abort(new Stopped())
   stop.addEventListener('abort', onStop)
-  const isOver = Promise.withResolvers<void>()
-  const rest = () => new Promise<void>(resolve => setTimeout(resolve, intervalMs))
+  const ended = Promise.withResolvers<void>()
+  const pause = () => new Promise<void>(resolve => setTimeout(resolve, intervalMs))
   let over = false
   const heartbeat = (async () => {
-    while (!over && !given.signal.aborted) {
+    while (!over && !controller.signal.aborted) {
       // A short database outage is not a reason to abort.
-      if (!(await renew().catch(() => true))) given.abort(new ClaimLost())
-      await Promise.race([rest(), isOver.promise])
+      if (!(await renew().catch(() => true))) controller.abort(new ClaimLost())
+      await Promise.race([pause(), ended.promise])
     }
   })()
   return {
-    signal: given.signal,
+    signal: controller.signal,
     async end() {
       over = true
-      isOver.resolve()
+      ended.resolve()
       stop.removeEventListener('abort', onStop)
       await heartbeat
     },

@@ -1,4 +1,4 @@
-// Puts an accepted proposal on the map: steps, figures, links and owners. What is there already stays as it is.
+// Adds an accepted proposal to the map: steps, figures, links and owners. What the map already has stays unchanged.
 
 import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
 import { problem } from '#contract/errors.ts'
@@ -63,7 +63,7 @@ function idOf(ids: ReadonlyMap<string, number>, ref: string): number {
   return id
 }
 
-/** Creates the steps that the map has not; a step without an owner gets the one that the answer names. */
+/** Creates the steps that the map lacks; a step without an owner gets the one that the answer names. */
 async function putSteps(
   { auditId, answerId }: ProposalTarget,
   { steps, links, requestKey }: AcceptedProposal,
@@ -99,20 +99,20 @@ async function putSteps(
   return { ids, created }
 }
 
-/** Adds the figures that the answer does not hold yet, with the words that they were found in. */
+/** Adds the figures that the answer does not have yet, with the words that they were found in. */
 async function addFigures(
   { auditId, answerId, accountId }: ProposalTarget,
   { figures, requestKey }: AcceptedProposal,
   ids: ReadonlyMap<string, number>,
   by: Attribution,
 ): Promise<number[]> {
-  const held = await listAnswerQuantities(answerId)
+  const existing = await listAnswerQuantities(answerId)
   const added: number[] = []
   const links = await auditLinks(auditId)
   for (const [place, { figure, ...target }] of figures.entries()) {
     const link = linkOf(target, ids, links) ?? figure.link
-    if (held.some(each => isSameStatement(each, { ...figure, link }))) continue
-    if (held.length + added.length >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
+    if (existing.some(each => isSameStatement(each, { ...figure, link }))) continue
+    if (existing.length + added.length >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
     const id = await insertQuantity(
       answerId,
       { ...figure, link, requestKey: `${requestKey}:f${place}` },
@@ -140,10 +140,12 @@ function linkOf(
 }
 
 /** The same words about the same field; figures without words are typed by hand, and never the same. */
-const isSameStatement = (held: Quantity, { kind, words, link }: Pick<Quantity, 'kind' | 'words' | 'link'>) =>
-  !!words && held.kind === kind && held.words === words && isSameLink(held.link, link)
+const isSameStatement = (
+  existing: Quantity,
+  { kind, words, link }: Pick<Quantity, 'kind' | 'words' | 'link'>,
+) => !!words && existing.kind === kind && existing.words === words && isSameLink(existing.link, link)
 
-/** Enters people and hours with the sentence that names them. Numbers that are there stay, with their source if they have one. */
+/** Enters people and hours with the sentence that names them. Equal numbers keep the source that they have. */
 async function setOwners(
   { auditId, answerId }: ProposalTarget,
   { owners }: AcceptedProposal,
@@ -178,7 +180,7 @@ function replacedIn(before: readonly SavedStep[], after: readonly SavedStep[]): 
   })
 }
 
-/** The former shares of the links that were there before. */
+/** The former shares of the links that were changed. */
 function replacedShares(before: readonly SavedLink[], after: readonly SavedLink[]): ProposalUndo['shares'] {
   const now = new Map(after.map(link => [link.id, link]))
   return before.flatMap(({ id, version, share }) => {

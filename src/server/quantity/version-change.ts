@@ -1,4 +1,4 @@
-// What a newer version of a file states where figures of earlier versions were taken: cells are measured, and passages read.
+// Compares figures of a file with its newer version: measures their cells there, and reads their passages.
 
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
@@ -33,7 +33,7 @@ export type FileFigure = SavedQuantity & { source: Numbered<FileSource> | Number
 type CellFigure = SavedQuantity & { source: Numbered<FileSource> }
 type PassageFigure = SavedQuantity & { source: Numbered<PassageSource> }
 
-/** A figure in a newer version: the texts of both, and what the newer one states, or why it states nothing, in a sentence. */
+/** A figure in a newer version: the texts of both versions, and the newer values, or a sentence why there are none. */
 export interface FigureChange {
   isSame: boolean
   before: string[]
@@ -52,7 +52,7 @@ export async function earlierFigures(sourceId: number): Promise<FileFigure[]> {
   return earlier.length === 0 ? [] : (await listQuantities(auditId)).filter(isEarlier)
 }
 
-/** What becomes of each figure in this version. */
+/** How each figure changes in this version. */
 export async function figureChanges(
   files: Files,
   sourceId: number,

@@ -76,7 +76,7 @@ export async function joinKinds(from: number, into: { id: number; name: string }
   await renameKind(older, into.name)
 }
 
-/** Confirms the kind of a step; the one who confirmed the same kind before remains. */
+/** Confirms the kind of a step; confirming the same kind again keeps the first user and date. */
 export async function confirmKind(
   step: { id: number; auditId: number },
   kindId: number,

@@ -22,12 +22,12 @@ const ALGORITHMS = [
 const TIMEOUT_MS = 5000
 const fetchBounded = boundedFetch({ bytes: 1_000_000 })
 /** Longest accepted age in seconds, whatever the token's own expiry. */
-const OLDEST = 300
+const MAX_AGE_SECONDS = 300
 /** Accepted clock difference in seconds. */
-const CLOCKS = 60
+const CLOCK_TOLERANCE_SECONDS = 60
 
 /** Longest time for which a token can be valid, in seconds. */
-export const LOGOUT_TOKEN_SECONDS = OLDEST + 2 * CLOCKS
+export const LOGOUT_TOKEN_SECONDS = MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS
 
 /** What ended at the provider: one session (`sid`), or all of a user's sessions (null). */
 export interface Ended {
@@ -68,8 +68,8 @@ export async function readLogout(
     audience: clientId,
     algorithms: ALGORITHMS,
     requiredClaims: ['iat', 'exp', 'jti', 'events'],
-    maxTokenAge: OLDEST,
-    clockTolerance: CLOCKS,
+    maxTokenAge: MAX_AGE_SECONDS,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
   }).catch(refuse)
   return endedBy(payload, issuer)
 }

@@ -4,7 +4,7 @@ import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 /** A report normally takes about half a second, longer on a busy machine. */
-const draw = threadPool<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {
+const render = threadPool<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {
   atOnce: 2,
   waiting: 50,
   longestMs: 30_000,
@@ -27,7 +27,7 @@ export function makeReport(id: string, facts: ReportFacts): Promise<Buffer> {
   const job: Job = { pages: 0, pdf: Promise.resolve(Buffer.alloc(0)) }
   jobs.set(id, job)
   const onProgress = (done: number) => (job.pages = done)
-  job.pdf = draw(facts, { onProgress })
+  job.pdf = render(facts, { onProgress })
     .then(pdf => Buffer.from(pdf))
     .finally(() => jobs.delete(id))
   return job.pdf

@@ -52,7 +52,7 @@ export async function renderDocx(
   const blocks = withAppendixApart(report.blocks)
   const document = new Document({
     title: oneLine(report.fileTitle),
-    // Of a long report Word works out the numbers in the contents, because the layout would take too long here.
+    // In a long report, Word computes the page numbers of the contents: laying it out here would take too long.
     ...(isShort(report) ? { pageNumbers: ESTIMATE } : { features: { updateFields: true } }),
     creator: oneLine(report.brand.house),
     description: report.words.subject,
@@ -209,8 +209,8 @@ function gap(next: ReportBlock | undefined): Paragraph[] {
 }
 
 /**
- * The appendix begins on a new page if it rounds a figure of the main part differently. It is unknown here where
- * Word breaks pages.
+ * Starts the appendix on a new page if it rounds a figure of the main part differently, because only Word knows
+ * where its pages break.
  */
 function withAppendixApart(blocks: ReportBlock[]): ReportBlock[] {
   const start = blocks.findIndex(block => block.kind === 'heading' && block.beginsAppendix)
@@ -265,7 +265,7 @@ const PARAGRAPHS = [
 
 const STYLED = { lead: 'Lead', body: 'Body', small: 'Small' } as const
 
-/** With `keepNext` it stays on the page of what follows. */
+/** With `keepNext` it stays on one page with the following block. */
 const paragraph = (
   { style: name, content }: Extract<ReportBlock, { kind: 'paragraph' }>,
   keepNext: boolean,

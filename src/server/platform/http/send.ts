@@ -27,7 +27,7 @@ export class AcceptedAnswer<T> {
 
 /**
  * The result of a read that began before its gate has opened. A refusal of the gate does not wait for the read, whose
- * duration would say that the record exists.
+ * duration would reveal that the record exists.
  */
 export async function behindGate<T>(gate: Promise<void>, read: Promise<T>): Promise<T> {
   read.catch(() => {})
