@@ -41,7 +41,7 @@ const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 whitespace-nowrap'
 /** `id`: the open audit; null on all other pages. */
 export function AuditTabs({ role, id }: { role: Role; id: number | null }) {
   const outside = role === 'guest' ? OF_GUEST : OF_COMPANY
-  // A phone shows the tabs that lead somewhere: in an audit, its own; the logo and the account menu have the others.
+  // A phone shows only tabs that lead somewhere: those of the open audit, or those outside one; logo and account menu have the rest.
   const isLeftOut = (isOutside: boolean) => isOutside === Boolean(id)
   return (
     <nav

@@ -2,7 +2,7 @@
 
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
 
-const LOOKS_AT: Record<AuditType, string> = {
+const FOCUS: Record<AuditType, string> = {
   operations:
     'Volumes, waiting times, handovers and rework in the daily business: where hours go and what breaks first when volume grows.',
   financial:
@@ -24,7 +24,7 @@ export function AuditTypeList() {
         {AUDIT_TYPES.map(type => (
           <li key={type} className="border-b border-rule py-4">
             <h3 className="font-semibold">{AUDIT_TYPE_LABELS[type]}</h3>
-            <p className="mt-1 text-sm text-muted">{LOOKS_AT[type]}</p>
+            <p className="mt-1 text-sm text-muted">{FOCUS[type]}</p>
           </li>
         ))}
       </ul>

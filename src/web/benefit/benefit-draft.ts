@@ -1,4 +1,4 @@
-// Measured numbers that were typed and not saved yet, stored in this tab for the user.
+// Measured numbers typed but not yet saved, stored in this tab for the user.
 
 import { useState } from 'react'
 import type { Measure } from '#domain/benefit/benefit.ts'

@@ -5,7 +5,7 @@ import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { numberOf, type PagePosition, pageOf, usePageBatch } from '#web/slide/pages.ts'
 
-/** The page at a position, its number, and the titles of all pages. */
+/** The page at a position, its number, and the contents of all pages. */
 export function useReading(auditId: number, choice: ExportChoice, place: PagePosition) {
   const [known, setKnown] = useState<DeckPages['contents']>([])
   const number = numberOf(known, place)

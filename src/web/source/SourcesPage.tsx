@@ -22,8 +22,8 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 const SourceFile = onDemand(() => import('#web/source/file/SourceFile.tsx'))
 const SourceDocument = onDemand(() => import('#web/source/document/SourceDocument.tsx'))
 
-/** How often the progress of a reading is read, in ms. */
-const OFTEN_MS = 700
+/** Interval at which the progress of reading a log is polled, in ms. */
+const POLL_MS = 700
 
 const isUnderWay = ({ state }: SourceRecord) => state === 'queued' || state === 'reading'
 
@@ -37,7 +37,7 @@ function Sources({ audit }: { audit: Audit }) {
   const [search, setSearch] = useSearchParams()
   const open = (id: number) => setSearch({ source: String(id) }, { preventScrollReset: true })
   const chosen = data?.find(({ id }) => String(id) === search.get('source')) ?? data?.at(-1)
-  const taken = Number(search.get('number') ?? 0)
+  const quantityId = Number(search.get('number') ?? 0)
   const readOnly = audit.status === 'completed'
   return (
     <>
@@ -82,14 +82,14 @@ function Sources({ audit }: { audit: Audit }) {
           newer={data?.find(({ replacesId }) => replacesId === chosen.id)}
         />
       )}
-      {chosen && taken > 0 && (
-        <TakenCases auditId={audit.id} quantityId={taken} onClose={() => open(chosen.id)} />
+      {chosen && quantityId > 0 && (
+        <TakenCases auditId={audit.id} quantityId={quantityId} onClose={() => open(chosen.id)} />
       )}
     </>
   )
 }
 
-/** If the page was opened by a link to a source that is gone: another one is shown. */
+/** Notice that the linked source was deleted, so another one is shown. */
 function Missing({ sources, id }: { sources: SourceRecord[]; id: number }) {
   const [missing] = useState(sources.some(source => source.id === id) ? 0 : id)
   if (missing === 0 || missing !== id) return null
@@ -102,7 +102,7 @@ function Missing({ sources, id }: { sources: SourceRecord[]; id: number }) {
 
 /** Polls the list while a log is read. */
 function Watch({ auditId }: { auditId: number }) {
-  useRead('source.list', { params: { id: auditId } }, { everyMs: OFTEN_MS })
+  useRead('source.list', { params: { id: auditId } }, { everyMs: POLL_MS })
   return null
 }
 

@@ -1,4 +1,4 @@
-// The people and groups of a team, of an audit or a client: their roles, and adding and removing them.
+// The people and groups on the team of an audit or a client: lists, adds and removes them, and sets their roles.
 
 import { useRef } from 'react'
 import type { AuditTeam } from '#contract/audit-team.ts'
@@ -45,7 +45,7 @@ const withoutGroup = <T extends Team>(team: T, { role: _, ...group }: TeamGroup)
 
 export function TeamMembers<T extends Team>({ team, onChange }: Props<T>) {
   const { owner, people, otherGroups, mayManage, restricted } = team
-  // An open audit is everyone's in the company: only guests have a role in it.
+  // Everyone in the company may edit an open audit, so only guests have a role in it.
   const members = restricted ? team.members : team.members.filter(({ isGuest }) => isGuest)
   const title = restricted ? 'Team' : 'Guests'
   const heading = useRef<HTMLParagraphElement>(null)

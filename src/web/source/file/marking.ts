@@ -1,4 +1,4 @@
-// Marks cells of a grid: from the cell where it began to the one where the pointer or the keyboard is.
+// Marks a range of cells in a grid by pointer or keyboard.
 
 import { type KeyboardEvent, useRef } from 'react'
 import { type CellRange, isInside } from '#domain/source/file/sheet.ts'

@@ -1,5 +1,5 @@
-// The executions behind a number: a histogram, or executions by month, and the cases. The number is measured now, or was
-// taken earlier under its own filter.
+// The executions behind a number, measured now or taken earlier with its own filter: a histogram, or bars by month, and
+// the cases.
 
 import { useState } from 'react'
 import { statedText } from '#domain/figure/evidence-text.ts'
@@ -66,7 +66,7 @@ interface TakenProps {
   onClose(): void
 }
 
-/** The cases of a number that was taken, under the filter that it was taken with. */
+/** The cases of a number taken earlier, with the log's filter at that time. */
 export function TakenCases({ auditId, quantityId, onClose }: TakenProps) {
   const [page, setPage] = useState(1)
   const read = useRead('quantity.cases', { params: { id: quantityId }, query: { page } }, { keep: true })

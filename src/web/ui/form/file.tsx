@@ -35,7 +35,7 @@ interface FilePickerProps {
   onFile(file: File): void
 }
 
-/** Reports the same file again if it is chosen again, e.g. after it was edited. */
+/** Also reports a file that is chosen again, e.g. after it was edited. */
 export function FilePicker({ ref, label, accept, onFile }: FilePickerProps) {
   return (
     <input

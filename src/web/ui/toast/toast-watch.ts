@@ -7,7 +7,7 @@ import { CLEARANCE, coveredAt, positionIn, type ScreenElement } from '#web/ui/to
 const MARGIN = 16
 const BARS = 'header, footer, [data-bar]'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], svg [role=group]'
-/** Covered only if there is no room beside them, as controls. */
+/** Like controls, covered only if there is no room beside them. */
 const HEADINGS = 'h1, h2'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 /** Narrowest toast that still reads well, in px. */
@@ -106,7 +106,7 @@ function partsBeside(list: HTMLElement): ScreenElement[] {
     ...found(document.querySelectorAll(BARS), true),
     ...found(field ? [field] : [], true),
     ...found(document.querySelectorAll(`${CONTROLS}, ${HEADINGS}`), false),
-    // What a dialog asks for is answered next.
+    // The user answers a dialog next.
     ...found(document.querySelectorAll(IN_DIALOG), true),
   ]
 }
