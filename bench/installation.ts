@@ -19,7 +19,7 @@ export interface Running {
   /** Milliseconds from the command to the first answer. */
   took: number
   /** All output until the program was ready. */
-  said: string
+  output: string
   /** Current resident memory of the Node process, in MB. */
   memory(): number
   stop(): Promise<void>
@@ -51,13 +51,13 @@ export async function start({ cwd, args }: Program, env: Record<string, string> 
     env: { ...process.env, DATABASE_URL: '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    if (said.includes('Press Ctrl+C')) break
+    output += chunk
+    if (output.includes('Press Ctrl+C')) break
   }
-  const address = /^Ready: open (\S+)$/m.exec(said)?.[1]
-  if (!address) throw new Error(`${args[0]} did not start:\n${said}`)
+  const address = /^Ready: open (\S+)$/m.exec(output)?.[1]
+  if (!address) throw new Error(`${args[0]} did not start:\n${output}`)
   child.stdout.resume()
   await (await fetch(address)).arrayBuffer()
   const took = performance.now() - began
@@ -65,5 +65,5 @@ export async function start({ cwd, args }: Program, env: Record<string, string> 
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { address, took, said, memory: () => residentOf(child.pid ?? 0), stop }
+  return { address, took, output, memory: () => residentOf(child.pid ?? 0), stop }
 }

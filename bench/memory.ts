@@ -42,7 +42,7 @@ async function measure(name: string, { cwd, args }: Program): Promise<void> {
   try {
     await pause(IDLE_MS)
     report('idle', running, 170)
-    const call = await signIn(running.address, filled.said)
+    const call = await signIn(running.address, filled.output)
     const id = await unfinished(call)
     for (let round = 0; round < Number(values.rounds); round++) await exportAll(call, id, round)
     report(`after ${Number(values.rounds) * (FORMATS.length + 1)} exports`, running, 450)
@@ -53,8 +53,8 @@ async function measure(name: string, { cwd, args }: Program): Promise<void> {
   }
 }
 
-async function signIn(address: string, said: string): Promise<EndpointCaller> {
-  const password = /password ([\w-]+):/.exec(said)?.[1] ?? ''
+async function signIn(address: string, output: string): Promise<EndpointCaller> {
+  const password = /password ([\w-]+):/.exec(output)?.[1] ?? ''
   const body = { email: DEMO.administrator.email, password }
   const answer = await callerAt(address, null)('account.login', { body })
   return callerAt(address, 'token' in answer ? answer.token : null)

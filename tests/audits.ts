@@ -169,7 +169,6 @@ export const heavy = content({
   slides: content().slides.map((slide, index) => ({ ...slide, title: nasty(index), ...WRITTEN[slide.kind] })),
 })
 
-/** Map and opportunities of the demo's finished audit, without its interviews. */
 /** A saved business case whose amounts were taken over from the opportunities. */
 function takenOver(): AuditSnapshot['roi'] {
   const { roi } = content()
@@ -178,6 +177,7 @@ function takenOver(): AuditSnapshot['roi'] {
   return { ...roi, plan: { ...roi.plan, sources } }
 }
 
+/** Map and opportunities of the demo's finished audit, without its interviews. */
 export function demoContent(): WordedSnapshot {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')

@@ -155,7 +155,7 @@ test('a session is ended from the list; protected actions ask for the password, 
   await expect(dialog(page, 'Set up authenticator app')).toBeVisible()
 })
 
-test('every action without an answer shows its own message', async ({ page, adminToken }) => {
+test('every action that the server does not answer shows its own message', async ({ page, adminToken }) => {
   await signInOnce(page, adminToken)
   await openSecurity(page)
   const cutOff = (path: string) => page.route(`**/api/${path}`, route => route.abort())
@@ -217,7 +217,7 @@ async function usePasskey(page: Page, begin: () => Promise<unknown>): Promise<vo
   }).toPass({ timeout: 30_000 })
 }
 
-/** Signs with the device past the form, asking it for so much; the answers to sending the same signature twice. */
+/** Signs without the form, with this user verification, and sends the signature twice; returns both statuses. */
 function signBehindTheForm(page: Page, userVerification: string): Promise<number[]> {
   return page.evaluate(async wanted => {
     const post = (path: string, body: unknown) =>

@@ -1,4 +1,4 @@
-// Findings proposed by an assistant: accepted by keyboard on the report page, included in the summary, and removed again.
+// Findings proposed by an assistant: accepted by keyboard on the report page, shown in the summary, and removed.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { NUMBERS } from '../entered-numbers.ts'

@@ -14,7 +14,7 @@ export const test = journey.extend<{ postbox: Postbox }>({
   environment: ({ postbox }, use) => use({ SMTP_URL: postbox.url }),
 })
 
-/** Returns the path of the link to choose a password in the email number `count`, the newest one, which contains `words`. */
+/** Waits for email number `count`, which must contain `words`; returns the path of its link to choose a password. */
 export async function passwordLinkIn(postbox: Postbox, count: number, words: string): Promise<string> {
   await expect.poll(() => postbox.emails.length, { timeout: 30_000 }).toBe(count)
   const email = (postbox.emails.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -25,7 +25,7 @@ export async function passwordLinkIn(postbox: Postbox, count: number, words: str
 /** Checks the page narrow and dark, then wide and light, and keeps screenshots under this name. */
 export async function look(page: Page, name: string): Promise<void> {
   await narrowAndWide(page, async width => {
-    // Axe counts what the header covers in part as too small.
+    // Axe reports targets as too small that the header partly covers.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
     await screenshot(page, `${name}-${width}`)

@@ -1,4 +1,4 @@
-// tldraw: rectangles with labels and bound arrows, opened from a saved document; its fonts and icons come from here.
+// tldraw: rectangles with labels and bound arrows, opened from a saved document; its fonts and icons are served locally.
 
 import { getAssetUrls } from '@tldraw/assets/selfHosted'
 import { createElement } from 'react'
@@ -22,7 +22,7 @@ const bound = { type: 'arrow', props: { normalizedAnchor: { x: 0.5, y: 0.5 }, is
 let saved
 let editor
 
-/** One step, link and binding as the editor makes them, and what else its document holds. */
+/** A document of the editor with one step, link and binding, from which the whole map is copied. */
 async function patterns() {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   let maker
