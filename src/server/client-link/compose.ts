@@ -12,15 +12,15 @@ import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 type Ask = (work: { task: LinkTask; input: unknown }) => Promise<unknown>
 
 const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
-  atOnce: 1,
-  waiting: 32,
-  longestMs: 30_000,
-  keptMs: 10_000,
+  concurrency: 1,
+  maxQueued: 32,
+  timeoutMs: 30_000,
+  idleMs: 10_000,
   memoryMb: 512,
 })
 
 /** Requests of one link that may wait for the previous one. */
-const LINK_LIMITS = { atOnce: 1, waiting: 16, longestWaitMs: 30_000 }
+const LINK_LIMITS = { concurrency: 1, maxQueued: 16, maxWaitMs: 30_000 }
 
 interface Queue {
   inTurn: ReturnType<typeof concurrencyLimiter>

@@ -63,10 +63,10 @@ export interface ExportHooks {
  * Two documents are made at a time: one is read and stored while the other renders. Each holds a connection
  * meanwhile.
  */
-const inTurn = concurrencyLimiter({ atOnce: 2, waiting: 100, longestWaitMs: 60_000 })
+const inTurn = concurrencyLimiter({ concurrency: 2, maxQueued: 100, maxWaitMs: 60_000 })
 
 /** One document renders at a time, so that the other thread stays free for previews. */
-const drawing = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 60_000 })
+const drawing = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 60_000 })
 const composeInTurn: typeof compose = (task, input) => drawing(() => compose(task, input))
 
 /** Exports waiting for their turn, by request. */

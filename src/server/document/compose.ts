@@ -8,10 +8,15 @@ type Ask = (work: { task: Task; input: unknown }, wishes?: ThreadOptions) => Pro
 
 const SCRIPT = new URL('./worker.ts', import.meta.url)
 
-const ask: Ask = threadPool(SCRIPT, { atOnce: 2, waiting: 16, longestMs: 30_000 })
+const ask: Ask = threadPool(SCRIPT, { concurrency: 2, maxQueued: 16, timeoutMs: 30_000 })
 
 /** Ends soon after its last job: the largest audit takes a gigabyte of memory, which is released then. */
-const askForJob: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 1, longestMs: 10 * 60_000, keptMs: 1000 })
+const askForJob: Ask = threadPool(SCRIPT, {
+  concurrency: 1,
+  maxQueued: 1,
+  timeoutMs: 10 * 60_000,
+  idleMs: 1000,
+})
 
 /** Runs one task outside the event loop. Refuses with `busy` when the queue is full. */
 export async function compose<T extends Task>(task: T, input: TaskInput<T>): Promise<TaskResult<T>> {

@@ -16,9 +16,9 @@ import { readXlsx } from '../../../tests/workbook/read.ts'
 const render = threadPool<{ task: 'file'; input: unknown }, Uint8Array>(
   new URL('./worker.ts', import.meta.url),
   {
-    atOnce: 1,
-    waiting: 4,
-    longestMs: 100_000,
+    concurrency: 1,
+    maxQueued: 4,
+    timeoutMs: 100_000,
   },
 )
 

@@ -6,10 +6,10 @@ import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 type Ask = (work: { task: PlanTask; input: unknown }) => Promise<unknown>
 
 const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
-  atOnce: 1,
-  waiting: 16,
-  longestMs: 30_000,
-  keptMs: 10_000,
+  concurrency: 1,
+  maxQueued: 16,
+  timeoutMs: 30_000,
+  idleMs: 10_000,
 })
 
 /** Runs one task outside the event loop. Refuses with `busy` when the queue is full or the plan takes too long. */

@@ -8,14 +8,14 @@ type Ask = (work: { task: SourceTask; input: unknown }, wishes?: ThreadOptions) 
 
 const SCRIPT = new URL('./worker.ts', import.meta.url)
 
-const ask: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 16, longestMs: 60_000, keptMs: 10_000 })
+const ask: Ask = threadPool(SCRIPT, { concurrency: 1, maxQueued: 16, timeoutMs: 60_000, idleMs: 10_000 })
 
 /** Two million events take about 600 MB, which are released before the log is compared with the map. */
 const askForImport: Ask = threadPool(SCRIPT, {
-  atOnce: 1,
-  waiting: 1,
-  longestMs: 15 * 60_000,
-  keptMs: 0,
+  concurrency: 1,
+  maxQueued: 1,
+  timeoutMs: 15 * 60_000,
+  idleMs: 0,
   memoryMb: 1024,
 })
 
@@ -23,10 +23,10 @@ type Value<T extends SourceTask> = SourceTaskResult<T> extends ThreadResult<infe
 
 /** A workbook of 200,000 cells or a PDF of 400 pages takes about 300 MB. */
 const askForUpload: Ask = threadPool(SCRIPT, {
-  atOnce: 1,
-  waiting: 8,
-  longestMs: 20_000,
-  keptMs: 1000,
+  concurrency: 1,
+  maxQueued: 8,
+  timeoutMs: 20_000,
+  idleMs: 1000,
   memoryMb: 768,
 })
 

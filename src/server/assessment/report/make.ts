@@ -5,9 +5,9 @@ import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 /** A report normally takes about half a second, longer on a busy machine. */
 const render = threadPool<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {
-  atOnce: 2,
-  waiting: 50,
-  longestMs: 30_000,
+  concurrency: 2,
+  maxQueued: 50,
+  timeoutMs: 30_000,
 })
 
 interface Job {

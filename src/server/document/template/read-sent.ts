@@ -5,10 +5,10 @@ import type { TemplateReadResult } from '#server/document/template/worker.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 const read = threadPool<Uint8Array, TemplateReadResult>(new URL('./worker.ts', import.meta.url), {
-  atOnce: 1,
-  waiting: 4,
-  longestMs: 10_000,
-  keptMs: 1000,
+  concurrency: 1,
+  maxQueued: 4,
+  timeoutMs: 10_000,
+  idleMs: 1000,
   memoryMb: 256,
 })
 

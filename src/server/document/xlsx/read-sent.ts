@@ -13,10 +13,10 @@ const PART_BYTES = 5 * MB
 const LARGE_PART_BYTES = 32 * MB
 
 const readInThread = threadPool<SentWorkbook, WorkbookAnswer>(new URL('./worker.ts', import.meta.url), {
-  atOnce: 1,
-  waiting: 4,
-  longestMs: 10_000,
-  keptMs: 1000,
+  concurrency: 1,
+  maxQueued: 4,
+  timeoutMs: 10_000,
+  idleMs: 1000,
   memoryMb: 256,
 })
 

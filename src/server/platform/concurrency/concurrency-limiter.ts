@@ -2,30 +2,32 @@
 
 import { problem } from '#contract/errors.ts'
 
-interface TurnLimits {
-  atOnce: number
-  waiting: number
+interface ConcurrencyLimits {
+  /** How many callers may work simultaneously. */
+  concurrency: number
+  /** How many more may wait for a slot. */
+  maxQueued: number
   /** Longest wait until work begins. */
-  longestWaitMs: number
+  maxWaitMs: number
 }
 
 /**
  * Returns a function that runs work within the limits, first come, first served. Refuses with `busy` when too many
  * callers wait, or one waits too long.
  */
-export function concurrencyLimiter(limits: TurnLimits): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimiter(limits: ConcurrencyLimits): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let busy = 0
 
   const enter = async () => {
-    if (busy < limits.atOnce) {
+    if (busy < limits.concurrency) {
       busy += 1
       return
     }
-    if (queue.length >= limits.waiting) throw problem('busy', { retryAfter: 5 })
-    await turn(queue, limits.longestWaitMs)
+    if (queue.length >= limits.maxQueued) throw problem('busy', { retryAfter: 5 })
+    await turn(queue, limits.maxWaitMs)
   }
-  // The longest waiting caller takes over the slot.
+  // The caller that has waited longest takes over the slot.
   const leave = () => {
     const next = queue.shift()
     if (next) next()
@@ -41,7 +43,7 @@ export function concurrencyLimiter(limits: TurnLimits): <T>(work: () => Promise<
   }
 }
 
-function turn(queue: (() => void)[], longestMs: number): Promise<void> {
+function turn(queue: (() => void)[], maxWaitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
       clearTimeout(timer)
@@ -50,7 +52,7 @@ function turn(queue: (() => void)[], longestMs: number): Promise<void> {
     const timer = setTimeout(() => {
       queue.splice(queue.indexOf(go), 1)
       reject(problem('busy', { retryAfter: 10 }))
-    }, longestMs)
+    }, maxWaitMs)
     queue.push(go)
   })
 }

@@ -8,12 +8,12 @@ import { YOUNG_OBJECTS_MB } from '#server/platform/memory.ts'
 const NAMES_ITSELF = `import { parentPort, threadId } from 'node:worker_threads'
 parentPort.on('message', () => parentPort.postMessage({ result: threadId }))`
 const script = new URL(`data:text/javascript,${encodeURIComponent(NAMES_ITSELF)}`)
-const limits = { atOnce: 1, waiting: 4, longestMs: 30_000 }
+const limits = { concurrency: 1, maxQueued: 4, timeoutMs: 30_000 }
 
 it('keeps a busy thread, and ends it after an idle period', async () => {
   const kept = threadPool<null, number>(script, limits)
   expect(await kept(null)).toBe(await kept(null))
-  const ended = threadPool<null, number>(script, { ...limits, keptMs: 1 })
+  const ended = threadPool<null, number>(script, { ...limits, idleMs: 1 })
   const first = await ended(null)
   await expect.poll(() => ended(null)).not.toBe(first)
 })
@@ -55,7 +55,7 @@ it('aborts work on request, and continues with another thread', async () => {
 })
 
 it('runs tasks one at a time after success or failure, and refuses an overlong queue', async () => {
-  const inTurn = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 30_000 })
+  const inTurn = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 30_000 })
   const done: string[] = []
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const first = inTurn(() => promise)
@@ -70,7 +70,7 @@ it('runs tasks one at a time after success or failure, and refuses an overlong q
 })
 
 it('rejects a task that waits too long', async () => {
-  const inTurn = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 1 })
+  const inTurn = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 1 })
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const first = inTurn(() => promise)
   await expect(inTurn(async () => undefined)).rejects.toMatchObject({ code: 'busy' })

@@ -6,12 +6,14 @@ import { concurrencyLimiter } from '#server/platform/concurrency/concurrency-lim
 import { YOUNG_OBJECTS_MB } from '#server/platform/memory.ts'
 
 interface Limits {
-  atOnce: number
-  waiting: number
+  /** Number of threads that may work simultaneously. */
+  concurrency: number
+  /** Number of callers that may wait for a thread. */
+  maxQueued: number
   /** Longest time for one piece of work, and for waiting until it begins. */
-  longestMs: number
+  timeoutMs: number
   /** How long an idle thread is kept before it ends and frees its memory. Default: one minute. */
-  keptMs?: number
+  idleMs?: number
   /** Heap limit of a thread in megabytes; a thread that exceeds it is ended. */
   memoryMb?: number
 }
@@ -33,13 +35,13 @@ export interface ThreadOptions {
  */
 export function threadPool<Work, Result>(
   script: URL,
-  { longestMs, keptMs = 60_000, memoryMb, ...limits }: Limits,
-): (work: Work, wishes?: ThreadOptions) => Promise<Result> {
-  const inTurn = concurrencyLimiter({ ...limits, longestWaitMs: longestMs })
-  const idle = idleThreads(keptMs)
-  return (work, wishes = {}) =>
+  { timeoutMs, idleMs = 60_000, memoryMb, ...limits }: Limits,
+): (work: Work, options?: ThreadOptions) => Promise<Result> {
+  const inTurn = concurrencyLimiter({ ...limits, maxWaitMs: timeoutMs })
+  const idle = idleThreads(idleMs)
+  return (work, options = {}) =>
     inTurn(async () => {
-      wishes.signal?.throwIfAborted()
+      options.signal?.throwIfAborted()
       const worker =
         idle.take() ??
         new Worker(script, {
@@ -48,14 +50,14 @@ export function threadPool<Work, Result>(
             ...(memoryMb && { maxOldGenerationSizeMb: memoryMb }),
           },
         })
-      const result = await ask(worker, work, longestMs, wishes)
+      const result = await ask(worker, work, timeoutMs, options)
       idle.keep(worker)
       return result as Result
     })
 }
 
 /** Idle threads. The most recently used is taken first, so that the others reach their idle timeout. */
-function idleThreads(keptMs: number) {
+function idleThreads(idleMs: number) {
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
   const end = (worker: Worker) => {
     const at = idle.findIndex(each => each.worker === worker)
@@ -69,7 +71,7 @@ function idleThreads(keptMs: number) {
       return last?.worker
     },
     keep(worker: Worker) {
-      idle.push({ worker, timer: setTimeout(end, keptMs, worker).unref() })
+      idle.push({ worker, timer: setTimeout(end, idleMs, worker).unref() })
     },
   }
 }
