@@ -1,6 +1,6 @@
 // Extracts the figures in the words of an answer, as proposals with position, values and reason.
 
-import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { ExtractedFigure, ExtractionSettings } from '#domain/extraction/figure.ts'
 import { languageOf } from '#domain/extraction/language/languages.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { inCorrectedUnit, isEcho } from '#domain/extraction/number/corrected-unit.ts'
@@ -34,9 +34,9 @@ import { QUANTITY_LIMITS } from '#domain/quantity/quantity.ts'
  * The figures in `text`, in order and without overlap. Runs in linear time. Skips dates, years, times of day, ordinals,
  * versions, ratings and numbers that identify something.
  */
-export function figuresIn(text: string, found: Extracted): ExtractedFigure[] {
+export function figuresIn(text: string, settings: ExtractionSettings): ExtractedFigure[] {
   const tokens = tokensOf(text)
-  const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
+  const reader = readerOf(tokens, languageOf(tokens, settings.locale), settings)
   return merged(reader, candidatesIn(reader)).flatMap(each => figureOf(text, reader, each))
 }
 

@@ -25,8 +25,8 @@ export interface ExtractedFigure extends QuantityValues {
   why: string
 }
 
-/** Assumptions of the extraction: working time, and the audit's currency and locale. */
-export interface Extracted {
+/** Settings of the extraction: assumed working time, and the audit's currency and locale. */
+export interface ExtractionSettings {
   /** ISO 4217 code of the audit's money. */
   currency: string
   /** BCP 47; decides the language if the words do not. */

@@ -14,7 +14,7 @@ import {
   withoutReworks,
 } from '#domain/extraction/decision.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
-import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { ExtractedFigure, ExtractionSettings } from '#domain/extraction/figure.ts'
 import { arePlainShares, linksOf } from '#domain/extraction/link.ts'
 import { clausesOf, type SentenceSpan } from '#domain/extraction/step/clause.ts'
 import { continuedStep } from '#domain/extraction/step/continuation.ts'
@@ -80,14 +80,14 @@ export const FOUND_STEPS_LIMIT = 40
  */
 export function proposalIn(
   text: string,
-  found: Extracted,
+  settings: ExtractionSettings,
   steps: readonly Named[],
   asked: QuestionContext & { ends?: readonly number[] } = {},
 ): AnswerProposal {
   const { role = '', ends = [] } = asked
-  const figures = figuresIn(text, found)
+  const figures = figuresIn(text, settings)
   const { sentences } = clausesOf(text)
-  const worked = withoutCounts(describedSteps(text, found.locale, role), figures, sentences, role)
+  const worked = withoutCounts(describedSteps(text, settings.locale, role), figures, sentences, role)
   const referred = referredSteps(text, figures, sentences, worked)
   const described = withFullOwners(inOrder([...worked, ...referred]), steps)
   const owners = ownersOf([...described, ...steps], role)
@@ -117,7 +117,7 @@ export function proposalIn(
       const found = { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place, read) }
       return asRates(found, rates[place] ?? [])
     }),
-    owners: ownersIn(text, found, { owners, sentences, figures }),
+    owners: ownersIn(text, settings, { owners, sentences, figures }),
   }
 }
 

@@ -1,6 +1,6 @@
 // Reader of one text: its tokens, phrase lookup by token index, and queries about neighbours.
 
-import type { Extracted, ExtractedRole } from '#domain/extraction/figure.ts'
+import type { ExtractedRole, ExtractionSettings } from '#domain/extraction/figure.ts'
 import {
   type LanguageTable,
   type Phrases,
@@ -147,7 +147,7 @@ export interface PhraseMatch<T> {
 export interface Reader {
   tokens: readonly Token[]
   language: Language
-  found: Extracted
+  settings: ExtractionSettings
   /** The currency sign of the audit. */
   sign: string
   /** Memoizes `make` by name and token index. */
@@ -160,8 +160,8 @@ export interface Reader {
   before<T>(table: Phrases<T>, place: number): { value: T; start: number } | null
 }
 
-/** A reader of these tokens in language `own`; `found` are the settings of the extraction. */
-export function readerOf(tokens: readonly Token[], own: Language, found: Extracted): Reader {
+/** A reader of these tokens in language `own`. */
+export function readerOf(tokens: readonly Token[], own: Language, settings: ExtractionSettings): Reader {
   const word = (place: number) => tokens[place]?.text ?? ''
   const matchesAt = (words: readonly string[], start: number) => {
     if (tokens[start]?.sentence !== tokens[start + words.length - 1]?.sentence) return false
@@ -192,6 +192,6 @@ export function readerOf(tokens: readonly Token[], own: Language, found: Extract
     if (!(place in list)) list[place] = make()
     return list[place] as T
   }
-  const sign = currencySign(found)
-  return { tokens, sign, remember, language: own, found, at: place => tokens[place], word, phrase, before }
+  const sign = currencySign(settings)
+  return { tokens, sign, remember, language: own, settings, at: place => tokens[place], word, phrase, before }
 }

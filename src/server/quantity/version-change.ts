@@ -93,13 +93,13 @@ async function passageChanges(files: Files, sourceId: number, figures: readonly 
   const document = await documentOf(files, sourceId)
   const marked = figures.map(({ source }) => source)
   const changes = await comparePassages(files, sourceId, marked)
-  const read = { currency, locale, ...WORKING_TIME }
+  const settings = { currency, locale, ...WORKING_TIME }
   return figures.flatMap((figure, n): FigureChange[] => {
     const change = changes[n]
     if (!change) return []
     const { isSame, before, after, passage } = change
     const text = passage ? (document.blocks[passage.block - 1]?.text ?? '') : ''
-    const asked = { kind: figure.kind, unit: figure.source.unit, read }
+    const asked = { kind: figure.kind, unit: figure.source.unit, settings }
     const values = passage && valuesOfPassage(text, passage, asked)
     return [
       {

@@ -137,7 +137,7 @@ function workdayAt(reader: Reader, at: number): PhraseMatch<number> | null {
     reader.at(at + 1)?.kind !== 'word' ||
     (reader.phrase(corrections, at + 1) ?? reader.phrase(correctionsAfter, at + 1)) !== null
   const isDay = workdays.has(reader.word(at)) && isEnd
-  return isDay ? { value: 60 * reader.found.workingHoursPerDay, next: at + 1 } : null
+  return isDay ? { value: 60 * reader.settings.workingHoursPerDay, next: at + 1 } : null
 }
 
 function inUnitOf(one: Candidate, unit: PhraseMatch<number>): Candidate {
@@ -149,7 +149,7 @@ function inUnitOf(one: Candidate, unit: PhraseMatch<number>): Candidate {
 function inOtherPeriod(reader: Reader, one: Candidate, at: number): Candidate {
   const period = periodAt(reader, at)
   if (!period || one.kind !== 'volume') return one
-  const { factor, why } = perMonth(period.value, reader.found)
+  const { factor, why } = perMonth(period.value, reader.settings)
   const low = (one.low / one.factor) * factor
   const high = (one.high / one.factor) * factor
   return { ...one, low, high, factor, period: period.value, next: period.next, why: why === '' ? [] : [why] }

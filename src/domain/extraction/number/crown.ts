@@ -13,7 +13,9 @@ const NEAR = 12
 
 /** Whether a price word is in the clause, or "pro Stunde" after the crowns. */
 export function isPricedCrown(reader: Reader, place: number): boolean {
-  return CROWNS.has(reader.found.currency) || isPriceNear(reader, place, -1) || isPriceNear(reader, place, 1)
+  return (
+    CROWNS.has(reader.settings.currency) || isPriceNear(reader, place, -1) || isPriceNear(reader, place, 1)
+  )
 }
 
 function isPriceNear(reader: Reader, place: number, step: 1 | -1): boolean {

@@ -94,14 +94,14 @@ function signedLast(reader: Reader, place: number): Sum | null {
     const high = 1000 * amount.high
     return { amount: { ...amount, low, high }, currency: thousands, next: amount.next + 1 }
   }
-  if (isSlang(reader, amount)) return { amount, currency: reader.found.currency, next: amount.next }
+  if (isSlang(reader, amount)) return { amount, currency: reader.settings.currency, next: amount.next }
   const sign = currencyAt(reader, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
   return sign && { amount, currency: sign.value, next: sign.next }
 }
 
 /** A currency sign, code or name; "$", "£" and "¥" mean the audit's currency if it uses that sign. */
 export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
-  const own = reader.found.currency
+  const own = reader.settings.currency
   // "cost us $28" names no currency besides the sign.
   const isDollar =
     reader.word(place) === 'us' && reader.word(place + 1) === '$' && reader.at(place + 1)?.glued
@@ -130,7 +130,7 @@ function isPriced(reader: Reader, place: number): boolean {
       if (reader.at(at)?.sentence === sentence && reader.phrase(table, at)) return true
     return false
   }
-  return has(priced) || (reader.found.currency === 'GBP' && !has(weighing))
+  return has(priced) || (reader.settings.currency === 'GBP' && !has(weighing))
 }
 
 /** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */
@@ -146,7 +146,7 @@ function rateOf(reader: Reader, money: Candidate): Candidate | null {
       next: period?.value === 'hour' ? period.next : money.next,
       period: 'hour',
     }
-  const hours = reader.found.workingHoursPerDay
+  const hours = reader.settings.workingHoursPerDay
   if (!isDaily) return null
   const why = [`a day's rate ÷ ${hours} hours a day (assumed)`]
   const next = period?.value === 'day' ? period.next : money.next

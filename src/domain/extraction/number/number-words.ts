@@ -1,13 +1,13 @@
 // Numbers written in words: "nine hundred", "fünfundzwanzig", "twice", "half".
 
-import { type Extracted, WORKING_TIME } from '#domain/extraction/figure.ts'
+import { type ExtractionSettings, WORKING_TIME } from '#domain/extraction/figure.ts'
 import { LANGUAGES } from '#domain/extraction/language/languages.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
 import { type Language, type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 
 /** Settings without influence on numbers in words. */
-export const ANY: Extracted = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
+export const ANY: ExtractionSettings = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 
 /** Not in the language tables, because no answer counts with them alone. */
 const MULTIPLES: Record<string, number> = {

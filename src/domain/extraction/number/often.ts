@@ -17,7 +17,7 @@ export function volumeOf(
   next: number,
   period: ExtractedPeriod,
 ): Candidate {
-  const { factor: plain, why } = perMonth(period, reader.found)
+  const { factor: plain, why } = perMonth(period, reader.settings)
   const times = periodsIn(reader, next)
   const factor = plain * times
   const said = (low === high ? `${low}` : `${low} to ${high}`) + (times === 1 ? '' : ` × ${times}`)

@@ -32,7 +32,7 @@ export function paidAt(reader: Reader, place: number): Candidate | null {
     high,
     factor: 1,
     period: period.value,
-    currency: reader.found.currency,
+    currency: reader.settings.currency,
     role: null,
     why: [],
   })

@@ -1,6 +1,6 @@
 // Periods of a number: "a month", "per day", "last quarter", "on Mondays".
 
-import type { Extracted, ExtractedPeriod } from '#domain/extraction/figure.ts'
+import type { ExtractedPeriod, ExtractionSettings } from '#domain/extraction/figure.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
@@ -114,7 +114,7 @@ const PERIOD_FACTORS: Record<string, number | undefined> = {
 /** Runs per month for one run per period, under the given working time. */
 export function perMonth(
   period: ExtractedPeriod,
-  { workingDaysPerMonth: days, workingHoursPerDay: hours }: Extracted,
+  { workingDaysPerMonth: days, workingHoursPerDay: hours }: ExtractionSettings,
 ) {
   const assumed = `${days} working days a month (assumed)`
   const factors: Record<ExtractedPeriod, [number, string]> = {

@@ -17,7 +17,7 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
       ? { ...unit, next: unit.next + Number(staysIn(reader, unit.next)) }
       : unit
   const { workdays, working, personDays } = reader.language
-  const hours = reader.found.workingHoursPerDay
+  const hours = reader.settings.workingHoursPerDay
   const why = `${hours} hours a working day (assumed)`
   const person = reader.phrase(personDays, place)
   if (person) return { value: 60 * hours, next: person.next, why }

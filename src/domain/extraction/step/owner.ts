@@ -1,7 +1,7 @@
 // Finds what an answer describes of owners: their hourly rate, how many they are, and the hours that each has a month.
 
 import { CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
-import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { ExtractedFigure, ExtractionSettings } from '#domain/extraction/figure.ts'
 import { languageOf } from '#domain/extraction/language/languages.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
@@ -125,7 +125,7 @@ const withoutCount = (words: string) =>
 /** People and hours of owners, in the order described; the count of a volume, "420 claims a month", is not a number of people. */
 export function ownersIn(
   text: string,
-  found: Extracted,
+  settings: ExtractionSettings,
   {
     owners,
     sentences,
@@ -137,7 +137,7 @@ export function ownersIn(
   },
 ): FoundOwner[] {
   const tokens = tokensOf(text)
-  const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
+  const reader = readerOf(tokens, languageOf(tokens, settings.locale), settings)
   const described = new Map<string, FoundOwner>()
   let last: FoundOwner | null = null
   for (let at = 0; at < tokens.length; at++) {
@@ -210,6 +210,6 @@ function hoursAt(reader: Reader, at: number): number | null {
   const period = periodAt(reader, numeral.next + 1) ?? null
   const isLong = period?.value === 'week' || period?.value === 'month'
   if (!period || !isLong) return null
-  const hours = Math.round(numeral.value * perMonth(period.value, reader.found).factor * 100) / 100
+  const hours = Math.round(numeral.value * perMonth(period.value, reader.settings).factor * 100) / 100
   return hours > 0 && hours <= CAPACITY_LIMITS.hoursPerMonth ? hours : null
 }

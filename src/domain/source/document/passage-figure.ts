@@ -1,7 +1,7 @@
 // The number that a passage of a document states: a figure in its words, or a bare number in a known unit.
 
 import { figuresIn } from '#domain/extraction/extraction.ts'
-import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { ExtractedFigure, ExtractionSettings } from '#domain/extraction/figure.ts'
 import type { QuantityKind, QuantityValues } from '#domain/quantity/quantity.ts'
 import { FILE_UNITS, unitFactor } from '#domain/source/file/file-figure.ts'
 import { bareNumber, decimalMarkOf } from '#domain/text/written-number.ts'
@@ -16,10 +16,10 @@ const figuresAt = (
 export function figuresOfPassage(
   text: string,
   { from, to }: { from: number; to: number },
-  read: Extracted,
+  settings: ExtractionSettings,
 ): ExtractedFigure[] {
-  const found = figuresAt(figuresIn(text, read), { from, to })
-  return found.length > 0 ? found : figuresIn(text.slice(from, to), read)
+  const found = figuresAt(figuresIn(text, settings), { from, to })
+  return found.length > 0 ? found : figuresIn(text.slice(from, to), settings)
 }
 
 /**
@@ -29,13 +29,13 @@ export function figuresOfPassage(
 export function valuesOfPassage(
   text: string,
   place: { from: number; to: number },
-  { kind, unit, read }: { kind: QuantityKind; unit: string; read: Extracted },
+  { kind, unit, settings }: { kind: QuantityKind; unit: string; settings: ExtractionSettings },
 ): QuantityValues | null {
-  const all = figuresOfPassage(text, place, read)
+  const all = figuresOfPassage(text, place, settings)
   const [only, ...others] = all.filter(each => each.kind === kind)
   if (only) return others.length > 0 ? null : { min: only.min, usual: only.usual, max: only.max }
   const words = text.slice(place.from, place.to)
-  const value = all.length === 0 ? bareNumber(words, decimalMarkOf(read.locale)) : null
+  const value = all.length === 0 ? bareNumber(words, decimalMarkOf(settings.locale)) : null
   return value === null ? null : inKind({ min: value, usual: value, max: value }, kind, unit)
 }
 

@@ -1,7 +1,7 @@
 // Accepted figures without a link whose words now name a step or an owner of the map.
 
 import type { SavedQuantity } from '#contract/quantity.ts'
-import type { Extracted } from '#domain/extraction/figure.ts'
+import type { ExtractionSettings } from '#domain/extraction/figure.ts'
 import { type FoundFigure, proposalIn } from '#domain/extraction/proposal.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { ownerKey } from '#domain/process/owner.ts'
@@ -55,7 +55,7 @@ const OTHERS = 40
 export function lateOfOthers<Q extends Unlinked & Pick<Quantity, 'source' | 'answerId'>>(
   { quantities, answerId }: { quantities: readonly Q[]; answerId: number | undefined },
   steps: readonly Named[],
-  style: Extracted,
+  style: ExtractionSettings,
 ): LateLink<Q>[] {
   const owners = steps.map(({ owner = '' }) => owner)
   return quantities
