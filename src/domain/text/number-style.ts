@@ -41,38 +41,35 @@ export const inDefaultStyle = ({ currency }: Pick<NumberStyle, 'currency'>): Num
   currency,
 })
 
-let around: NumberStyle = DEFAULT_STYLE
+let current: NumberStyle = DEFAULT_STYLE
 
-/**
- * Runs `work` with `style` as the default for formatting: every line of a document belongs to one audit. Only for synchronous
- * work.
- */
+/** Runs `work` with `style` as the current style, e.g. to compose an audit's document. Only for synchronous work. */
 export function inStyle<T>(style: NumberStyle, work: () => T): T {
-  const before = around
-  around = style
+  const before = current
+  current = style
   try {
     return work()
   } finally {
-    around = before
+    current = before
   }
 }
 
 /** Runs `work` with amounts rounded to three significant digits: "$82.4k", "20,400 h". */
-export const inRounded = <T>(work: () => T): T => inStyle({ ...around, isRounded: true }, work)
+export const inRounded = <T>(work: () => T): T => inStyle({ ...current, isRounded: true }, work)
 
 /** Runs `work` with exact amounts, e.g. for the speaker notes of a slide. */
 export function inExact<T>(work: () => T): T {
-  const { isRounded: _, ...exact } = around
+  const { isRounded: _, ...exact } = current
   return inStyle(exact, work)
 }
 
-/** Sets the default style from now on, for a browser page that shows one audit. */
-export function writeIn(style: NumberStyle): void {
-  around = style
+/** Sets the current style from now on, for a browser page that shows one audit. */
+export function setNumberStyle(style: NumberStyle): void {
+  current = style
 }
 
-/** The style of the document or page being formatted; the default style outside of one. */
-export const currentStyle = () => around
+/** The style of the current document or page; the default style outside of one. */
+export const currentStyle = () => current
 
 /** The currency symbol in the audit's locale: "$", "€", "CHF". */
 export function currencySign({ currency, locale }: NumberStyle): string {
@@ -85,18 +82,18 @@ export function currencySign({ currency, locale }: NumberStyle): string {
 const FORMATS = 100
 const format = /* @__PURE__ */ memoized(
   FORMATS,
-  // What rounds to zero has no sign.
+  // A value that rounds to zero gets no sign.
   (locale: string, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options }),
 )
 const minus = (text: string) => text.replace('-', '−')
 
 /** A plain number: "50,000", "2.5" with at most three decimals. */
-export const numberText = (value: number, { locale }: NumberStyle = around) =>
+export const numberText = (value: number, { locale }: NumberStyle = current) =>
   minus(format(locale).format(value))
 
 /** An amount of money: whole, "$50,000", "−$2,500", "50.000 €", or "$1.07M", "$49.8k" where the style rounds. */
-export function moneyText(value: number, style: NumberStyle = around): string {
+export function moneyText(value: number, style: NumberStyle = current): string {
   const { currency, locale, isRounded } = style
   const whole = isRounded ? leadValue(value) : Math.round(value) + 0
   if (isRounded && Math.abs(whole) >= COMPACT_FROM) return compactMoney(whole, style, LEAD_DIGITS)
@@ -140,7 +137,7 @@ function compactMoney(
 const FACTOR_DECIMALS = 6
 
 /** Money with all its decimals, at least cents if there are any: "$62", "38,50 €". Hourly rates are not rounded. */
-export function priceText(value: number, { currency, locale }: NumberStyle = around): string {
+export function priceText(value: number, { currency, locale }: NumberStyle = current): string {
   const { maximumFractionDigits: cents = 0 } = format(locale, {
     style: 'currency',
     currency,
@@ -156,7 +153,7 @@ export function priceText(value: number, { currency, locale }: NumberStyle = aro
 }
 
 /** Money for the axis of a chart: "$950", "$49k", "−$1.2M", "1.000 €". */
-export const shortMoneyText = (value: number, style: NumberStyle = around): string =>
+export const shortMoneyText = (value: number, style: NumberStyle = current): string =>
   compactMoney(value, style, { useGrouping: 'always', minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
 /** Periods of more months than this are shown in years. */
@@ -244,7 +241,7 @@ function elapsedText(value: number, style: NumberStyle): string {
 }
 
 /** A value with its unit as every screen and document shows it; a text if there is no value. */
-export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+export function amountText(value: number | null, unit: Unit, style: NumberStyle = current): string {
   if (value === null) return unit === 'months' ? unitMessages().never : unitMessages().none
   return UNIT_TEXT[unit](value, style)
 }
@@ -263,7 +260,7 @@ const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => s
  * A factor of a written-out product, with the decimals that readers need to verify the multiplication. Amounts of money are
  * whole, except hourly rates.
  */
-export function factorText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+export function factorText(value: number | null, unit: Unit, style: NumberStyle = current): string {
   const write = value === null ? undefined : FACTOR_TEXT[unit]
   const { currency, locale } = style
   const exact = { currency, locale }
@@ -277,7 +274,7 @@ const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => str
 }
 
 /** A headline number, with three significant digits; the exact value is shown by "Why?". Prices are not rounded. */
-export function leadText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+export function leadText(value: number | null, unit: Unit, style: NumberStyle = current): string {
   const write = value === null ? undefined : LEAD_TEXT[unit]
   return value === null || !write ? amountText(value, unit, style) : write(value, style)
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { writeIn } from '#domain/text/number-style.ts'
+import { setNumberStyle } from '#domain/text/number-style.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -26,7 +26,7 @@ function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   // Another user deleted it, or took the user from its team, while it was open.
   if (data && error?.status !== 404) {
     // Set before the page renders, because all its numbers belong to this audit.
-    writeIn({ currency: data.currency, locale: data.locale })
+    setNumberStyle({ currency: data.currency, locale: data.locale })
     return <Numbers style={data}>{show(data)}</Numbers>
   }
   if (!error) return <Loading />

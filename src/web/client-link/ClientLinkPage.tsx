@@ -2,7 +2,7 @@
 
 import { figureMessagesOf } from '#content/documents/figure-messages.ts'
 import type { LinkedAudit as Page } from '#contract/client-link.ts'
-import { writeInMessages } from '#domain/figure/messages.ts'
+import { setFigureMessages } from '#domain/figure/messages.ts'
 import { Failure } from '#web/client-link/Failure.tsx'
 import { useClientMessages } from '#web/client-link/messages.ts'
 import { Password } from '#web/client-link/Password.tsx'
@@ -26,7 +26,7 @@ export default function ClientLinkPage() {
 function Linked({ token }: { token: string }) {
   const linked = useClientLink(token)
   const { page, language } = linked
-  writeInMessages(figureMessagesOf(language))
+  setFigureMessages(figureMessagesOf(language))
   return (
     <ReaderLanguage language={language} locale={page?.style.locale}>
       <Body page={page} linked={linked} />
