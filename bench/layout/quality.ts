@@ -1,6 +1,6 @@
 // Measures the quality of a drawn map: crossings, lines through steps, overlapping lines, overlapping steps.
 
-import { crosses, stretches } from '#domain/process/layout/crossings.ts'
+import { crosses, segments } from '#domain/process/layout/crossings.ts'
 import { overlaps, type Sides } from '#domain/process/layout/outline.ts'
 import { isThrough, type RouteNode } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
@@ -21,7 +21,7 @@ export interface Quality {
 }
 
 export function qualityOf({ steps, lines }: Drawing): Quality {
-  const parts = lines.map(points => stretches(points))
+  const parts = lines.map(points => segments(points))
   let crossings = 0
   let merged = 0
   parts.forEach((a, n) => {

@@ -38,8 +38,8 @@ export function aStarRoute<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex
       right: Math.max(a.right, b.right) + around,
       bottom: Math.max(a.bottom, b.bottom) + around,
     }
-    const way = new Search(a, b, steps, area, clearance).run()
-    if (way) return way
+    const route = new Search(a, b, steps, area, clearance).run()
+    if (route) return route
   }
   return null
 }
@@ -115,7 +115,7 @@ class Search<K> {
       }
       this.expand(state, cost)
     }
-    return reached === null ? null : this.way(reached)
+    return reached === null ? null : this.routeTo(reached)
   }
 
   private expand(state: number, cost: number): void {
@@ -123,15 +123,15 @@ class Search<K> {
     const column = Math.floor(point / this.ys.length)
     const row = point % this.ys.length
     const isStart = (this.from.get(state) ?? -1) < 0
-    MOVES.forEach(({ dx, dy }, way) => {
-      const turn = (way - (state % 4) + 4) % 4
+    MOVES.forEach(({ dx, dy }, side) => {
+      const turn = (side - (state % 4) + 4) % 4
       if (turn === 2 || (isStart && turn !== 0 && this.clearance > 0)) return
       const x = column + dx
       const y = row + dy
       if (x < 0 || y < 0 || x >= this.xs.length || y >= this.ys.length) return
       const length = this.free(column, row, x, y)
       if (length === null) return
-      this.reach((x * this.ys.length + y) * 4 + way, cost + length + (turn === 0 ? 0 : BEND), state)
+      this.reach((x * this.ys.length + y) * 4 + side, cost + length + (turn === 0 ? 0 : BEND), state)
     })
   }
 
@@ -142,7 +142,7 @@ class Search<K> {
     const y1 = this.ys[r1] ?? 0
     const y2 = this.ys[r2] ?? 0
     const near = Math.max(0, this.clearance - 1)
-    const stretch = {
+    const segment = {
       left: Math.min(x1, x2),
       right: Math.max(x1, x2),
       top: Math.min(y1, y2),
@@ -150,10 +150,10 @@ class Search<K> {
     }
     const wide =
       y1 === y2
-        ? { ...stretch, top: y1 - near, bottom: y1 + near }
-        : { ...stretch, left: x1 - near, right: x1 + near }
+        ? { ...segment, top: y1 - near, bottom: y1 + near }
+        : { ...segment, left: x1 - near, right: x1 + near }
     const isIn = (box: RouteNode<K>) => {
-      const area = box.key === this.a.key || box.key === this.b.key ? stretch : wide
+      const area = box.key === this.a.key || box.key === this.b.key ? segment : wide
       return box.left < area.right && area.left < box.right && box.top < area.bottom && area.top < box.bottom
     }
     if (this.steps.some(wide, isIn) || isIn(this.a) || isIn(this.b)) return null
@@ -172,7 +172,7 @@ class Search<K> {
     this.heap.add(state, cost + dx + dy)
   }
 
-  private way(end: number): RouteCandidate {
+  private routeTo(end: number): RouteCandidate {
     const points: Position[] = []
     let state = end
     let out: Port = 'right'

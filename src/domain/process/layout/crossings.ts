@@ -9,7 +9,7 @@ const CROSSING = 700
 const SLACK = 0.01
 
 /** The straight segments of a line, each as an area of zero width or height. */
-export function stretches(points: readonly Position[]): Sides[] {
+export function segments(points: readonly Position[]): Sides[] {
   return points.slice(1).flatMap((q, n) => {
     const p = points[n]
     if (!p) return []
@@ -38,14 +38,14 @@ export function crosses(p: Sides, q: Sides): boolean {
   )
 }
 
-interface Stretch extends Sides {
+interface Segment extends Sides {
   owner: RouteAlternatives
-  way: RouteCandidate
+  route: RouteCandidate
 }
 
 /** A link's route and its alternatives. */
 export interface RouteAlternatives {
-  way: RouteCandidate
+  route: RouteCandidate
   others(): readonly RouteCandidate[]
 }
 
@@ -56,38 +56,39 @@ export function uncross(
 ): void {
   const still = fixed.map(
     (points): RouteAlternatives => ({
-      way: { points: [...points], out: 'right', in: 'left' },
+      route: { points: [...points], out: 'right', in: 'left' },
       others: () => [],
     }),
   )
-  const index = new SidesIndex<Stretch>([...choices, ...still].flatMap(owner => partsOf(owner, owner.way)))
-  const count = (choice: RouteAlternatives, way: RouteCandidate) =>
-    stretches(way.points).reduce((sum, part) => {
+  const index = new SidesIndex<Segment>([...choices, ...still].flatMap(owner => partsOf(owner, owner.route)))
+  const count = (choice: RouteAlternatives, route: RouteCandidate) =>
+    segments(route.points).reduce((sum, part) => {
       const near = index.within(part)
       return (
-        sum + near.filter(it => it.owner !== choice && it.owner.way === it.way && crosses(part, it)).length
+        sum +
+        near.filter(it => it.owner !== choice && it.owner.route === it.route && crosses(part, it)).length
       )
     }, 0)
   for (let round = 0; round < 2; round++) {
     let changed = false
     for (const choice of choices) {
-      const now = count(choice, choice.way)
+      const now = count(choice, choice.route)
       if (now === 0) continue
-      let best = { way: choice.way, cost: costOf(choice.way) + CROSSING * now }
-      for (const way of choice.others()) {
-        const plain = costOf(way)
+      let best = { route: choice.route, cost: costOf(choice.route) + CROSSING * now }
+      for (const route of choice.others()) {
+        const plain = costOf(route)
         if (plain >= best.cost) continue
-        const cost = plain + CROSSING * count(choice, way)
-        if (cost < best.cost) best = { way, cost }
+        const cost = plain + CROSSING * count(choice, route)
+        if (cost < best.cost) best = { route, cost }
       }
-      if (best.way === choice.way) continue
-      choice.way = best.way
-      for (const part of partsOf(choice, best.way)) index.add(part)
+      if (best.route === choice.route) continue
+      choice.route = best.route
+      for (const part of partsOf(choice, best.route)) index.add(part)
       changed = true
     }
     if (!changed) return
   }
 }
 
-const partsOf = (owner: RouteAlternatives, way: RouteCandidate) =>
-  stretches(way.points).map((part): Stretch => ({ ...part, owner, way }))
+const partsOf = (owner: RouteAlternatives, route: RouteCandidate) =>
+  segments(route.points).map((part): Segment => ({ ...part, owner, route }))

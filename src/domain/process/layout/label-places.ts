@@ -1,6 +1,6 @@
 // Positions of the texts on links: each on its own line, clear of steps, other lines and other texts if there is room.
 
-import { stretches } from '#domain/process/layout/crossings.ts'
+import { segments } from '#domain/process/layout/crossings.ts'
 import { LABEL } from '#domain/process/layout/link-label.ts'
 import { type Sides, SidesIndex } from '#domain/process/layout/outline.ts'
 import type { Position } from '#domain/process/step.ts'
@@ -37,7 +37,7 @@ export class LabelPlaces {
   constructor(steps: (area: Sides) => boolean, lines: Iterable<readonly Position[]>) {
     this.steps = steps
     this.lines = new SidesIndex(
-      [...lines].flatMap(line => stretches(line).map(stretch => ({ ...stretch, line }))),
+      [...lines].flatMap(line => segments(line).map(stretch => ({ ...stretch, line }))),
     )
   }
 
@@ -54,7 +54,7 @@ export class LabelPlaces {
   }
 
   private found(line: readonly Position[], width: number): Position {
-    const all = stretches(line).map(sides => rated(sides, width))
+    const all = segments(line).map(sides => rated(sides, width))
     const longest = all.reduce<Stretch | undefined>(
       (best, one) => (best && best.length >= one.length ? best : one),
       undefined,

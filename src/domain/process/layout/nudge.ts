@@ -22,7 +22,7 @@ const CLEAR = 4
 /** Maximum distance by which a line is moved to either side, in canvas units. */
 const WAY = 34
 
-interface Stretch<K> {
+interface Segment<K> {
   line: RoutedLine<K>
   /** Index of its first point. */
   n: number
@@ -43,16 +43,16 @@ type Axis = 'x' | 'y'
  */
 export function setApart<K>(lines: readonly RoutedLine<K>[], steps: StepIndex<K>): void {
   for (const axis of ['x', 'y', 'x', 'y'] as const) {
-    const stretches = lines.flatMap(line => stretchesOf(line, axis, steps))
-    stretches.sort((a, b) => a.at - b.at)
-    for (const group of groups(stretches)) separate(order(group, axis), axis)
+    const segments = lines.flatMap(line => segmentsOf(line, axis, steps))
+    segments.sort((a, b) => a.at - b.at)
+    for (const group of groups(segments)) separate(order(group, axis), axis)
     for (const line of lines) moor(line)
   }
 }
 
 const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
 
-function stretchesOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): Stretch<K>[] {
+function segmentsOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): Segment<K>[] {
   const along = other(axis)
   return line.points.slice(1).flatMap((q, n) => {
     const p = line.points[n]
@@ -105,7 +105,7 @@ function berth<K>(node: RouteNode<K>, axis: Axis, at: number): [number, number] 
 }
 
 /** Groups of segments that may come to overlap: close and parallel, also transitively. */
-function groups<K>(sorted: readonly Stretch<K>[]): Stretch<K>[][] {
+function groups<K>(sorted: readonly Segment<K>[]): Segment<K>[][] {
   const parent = sorted.map((_, n) => n)
   const root = (n: number): number => {
     let at = n
@@ -126,11 +126,11 @@ function groups<K>(sorted: readonly Stretch<K>[]): Stretch<K>[][] {
   return [...found.values()].filter(group => group.length > 1)
 }
 
-const beside = <K>(a: Stretch<K>, b: Stretch<K>) =>
+const beside = <K>(a: Segment<K>, b: Segment<K>) =>
   a.line !== b.line && a.from < b.to - 0.5 && b.from < a.to - 0.5
 
 /** Sorts parallel segments by position; overlapping ones so that fewer of their links' ends cross. */
-function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
+function order<K>(group: readonly Segment<K>[], axis: Axis): Segment<K>[] {
   const ordered = [...group]
   for (let pass = 0, again = true; again && pass < ordered.length; pass++) {
     again = false
@@ -148,11 +148,11 @@ function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
 }
 
 /** Crossings of the arms of two segments, the first on the near side (left or above). */
-function crossed<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
-  const passes = (arm: Arm, stretch: Stretch<K>, way: number) =>
-    Math.sign(arm.way) === way && arm.at > stretch.from + 0.5 && arm.at < stretch.to - 0.5 ? 1 : 0
-  const count = (arms: Arm[], stretch: Stretch<K>, way: number) =>
-    arms.reduce((sum, arm) => sum + passes(arm, stretch, way), 0)
+function crossed<K>(near: Segment<K>, far: Segment<K>, axis: Axis): number {
+  const passes = (arm: Arm, segment: Segment<K>, way: number) =>
+    Math.sign(arm.way) === way && arm.at > segment.from + 0.5 && arm.at < segment.to - 0.5 ? 1 : 0
+  const count = (arms: Arm[], segment: Segment<K>, way: number) =>
+    arms.reduce((sum, arm) => sum + passes(arm, segment, way), 0)
   const plain = count(armsOf(near, axis), far, 1) + count(armsOf(far, axis), near, -1)
   return plain + nested(near, far, axis)
 }
@@ -161,7 +161,7 @@ function crossed<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
  * Further crossings if the arms of both start at the same point to the same side. The shorter arm must be on the side
  * to which it turns, and the segments in the order of their arms.
  */
-function nested<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
+function nested<K>(near: Segment<K>, far: Segment<K>, axis: Axis): number {
   let count = 0
   for (const a of armsOf(near, axis))
     for (const b of armsOf(far, axis)) {
@@ -186,7 +186,7 @@ interface Arm {
 }
 
 /** The arms of a segment: where its line continues at both ends, and to which side. */
-function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
+function armsOf<K>({ line, n, at }: Segment<K>, axis: Axis): Arm[] {
   const along = other(axis)
   const { points } = line
   return [
@@ -202,11 +202,11 @@ function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
 const ROUNDS = 14
 
 /** Moves the segments of a group apart in order, as little as needed and within their limits. */
-function separate<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
+function separate<K>(ordered: readonly Segment<K>[], axis: Axis): void {
   const pairs = ordered.flatMap((a, n) =>
     ordered.slice(n + 1).flatMap(b => (beside(a, b) ? [[a, b] as const] : [])),
   )
-  const depth = new Map<Stretch<K>, number>()
+  const depth = new Map<Segment<K>, number>()
   let deepest = 1
   for (const [a, b] of pairs) {
     depth.set(b, Math.max(depth.get(b) ?? 1, (depth.get(a) ?? 1) + 1))

@@ -50,9 +50,9 @@ const half = ({ row, top, bottom }: RouteNode<unknown>) => row ?? (bottom - top)
 export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
   const candidates = b.left - a.right >= NARROW ? forward(a, b, obstacles) : backward(a, b, obstacles)
   return candidates
-    .map(way => ({ way, cost: costOf(way) }))
+    .map(route => ({ route, cost: costOf(route) }))
     .sort((p, q) => p.cost - q.cost)
-    .map(({ way }) => way)
+    .map(({ route }) => route)
 }
 
 /** Cost of a route from its length and bends, in canvas units. */
@@ -142,8 +142,8 @@ function corridors<K>(
   const left = Math.min(x1, x2)
   const right = Math.max(x1, x2)
   for (const node of [a, b])
-    for (const way of [-1, 1]) {
-      let y = middle(node).y + way * half(node)
+    for (const direction of [-1, 1]) {
+      let y = middle(node).y + direction * half(node)
       for (let tries = 0; tries < 5; tries++) {
         const inWay = obstacles.inWay({ left, right, top: y, bottom: y })
         if (inWay.length === 0) {
@@ -151,7 +151,7 @@ function corridors<K>(
           break
         }
         y =
-          way > 0
+          direction > 0
             ? Math.max(...inWay.map(box => box.bottom)) + 12
             : Math.min(...inWay.map(box => box.top)) - 12
       }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stretches } from '#domain/process/layout/crossings.ts'
+import { segments } from '#domain/process/layout/crossings.ts'
 import { labelBox } from '#domain/process/layout/label-places.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
@@ -60,7 +60,7 @@ const freeMap = (most: number) =>
 
 const through = (steps: RoutedMap[], points: readonly Position[]) => {
   const nodes = steps.map(routeNode)
-  return stretches(points).flatMap(part => nodes.filter(node => isThrough(part, node)).map(node => node.key))
+  return segments(points).flatMap(part => nodes.filter(node => isThrough(part, node)).map(node => node.key))
 }
 
 const isOnOutline = (point: Position, node: RouteNode<number>) => {
@@ -158,7 +158,7 @@ test('a link back runs above or below the row, never through it', () => {
 test('links between the same steps do not overlap, in either direction', () => {
   const steps = [at(0, 50, 50), at(1, 230, 50), at(2, 230, 150), at(3, 410, 150)]
   const lines = routesBetween(steps, link(0, 1), link(0, 2), link(0, 3), link(1, 0), link(2, 3))
-  const parts = lines.map(points => stretches(points))
+  const parts = lines.map(points => segments(points))
   parts.forEach((a, n) => {
     for (const b of parts.slice(n + 1))
       for (const p of a)
@@ -190,7 +190,7 @@ test('a label is placed on its link, clear of the steps', () => {
       bottom: middle.y + LABEL.height / 2,
     }
     expect(steps.some(step => overlaps(outlineOf(step), box))).toBe(false)
-    expect(stretches(points).some(part => part.left <= middle.x && middle.x <= part.right)).toBe(true)
+    expect(segments(points).some(part => part.left <= middle.x && middle.x <= part.right)).toBe(true)
   }
 })
 
@@ -198,7 +198,7 @@ describe('the text of a link', () => {
   const TEXT = 'no · 40%'
   const width = labelWidth(TEXT, null)
   const crossedBy = (box: Sides, lines: readonly (readonly Position[])[]) =>
-    lines.some(points => stretches(points).some(part => runsThrough(part, box)))
+    lines.some(points => segments(points).some(part => runsThrough(part, box)))
 
   test('is not crossed by another line where a free place on its own exists', () => {
     fc.assert(
@@ -215,7 +215,7 @@ describe('the text of a link', () => {
           const isFree = (box: Sides) =>
             ![...outlines, ...texts].some(each => overlaps(each, box)) && !crossedBy(box, lines)
           if (isFree(labelBox(label, width))) continue
-          const places = stretches(points).flatMap(({ left, right, top, bottom }) => {
+          const places = segments(points).flatMap(({ left, right, top, bottom }) => {
             const length = right - left + bottom - top
             return Array.from({ length: Math.floor(length / 24) + 1 }, (_, n) => ({
               x: left + ((right - left) * n * 24) / (length || 1),

@@ -1,7 +1,7 @@
 // Link router: orthogonal routes around all steps, parallel lines separated, and a position for each link's text.
 
 import { aStarRoute, type StepIndex, withoutMiddles } from '#domain/process/layout/a-star.ts'
-import { type RouteAlternatives, stretches, uncross } from '#domain/process/layout/crossings.ts'
+import { type RouteAlternatives, segments, uncross } from '#domain/process/layout/crossings.ts'
 import { LabelPlaces } from '#domain/process/layout/label-places.ts'
 import { labelWidth } from '#domain/process/layout/link-label.ts'
 import { type RoutedLine, setApart } from '#domain/process/layout/nudge.ts'
@@ -70,14 +70,14 @@ export class Router<K> {
       const target = at(link.target)
       if (!source || !target || source === target) continue
       const choice = this.choice(source, target, moved)
-      routed.push({ link, choice, line: { ...choice.way, source, target } })
+      routed.push({ link, choice, line: { ...choice.route, source, target } })
     }
     if (moved.size === 0) {
       uncross(
         routed.map(({ choice }) => choice),
         fixed.map(({ route }) => route.points),
       )
-      for (const { line, choice } of routed) Object.assign(line, choice.way)
+      for (const { line, choice } of routed) Object.assign(line, choice.route)
     }
     const still = fixed.flatMap(({ link, route }): RoutedLine<K>[] => {
       const source = at(link.source)
@@ -102,15 +102,15 @@ export class Router<K> {
     const obstacles = obstaclesOf(a, b, steps)
     const candidates = simpleRoutes(a, b, obstacles)
     const isFree = ({ points }: RouteCandidate) =>
-      stretches(points).every(stretch => obstacles.isFree(stretch))
-    const centredCandidate = (way: RouteCandidate) => ({ ...way, points: centred(way.points, steps) })
+      segments(points).every(segment => obstacles.isFree(segment))
+    const centredCandidate = (route: RouteCandidate) => ({ ...route, points: centred(route.points, steps) })
     const plain = candidates.find(isFree)
     // Overlapping steps block every route; a line through them is better than none. This occurs while the user drags a step: a
     // search would take longer than the next move, and the drop routes again.
-    const way = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? candidates[0]
-    if (!way) throw new Error('no way')
+    const route = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? candidates[0]
+    if (!route) throw new Error('no route')
     return {
-      way: centredCandidate(way),
+      route: centredCandidate(route),
       others: () => simpleRoutes(a, b, obstacles).filter(isFree).map(centredCandidate),
     }
   }
