@@ -19,7 +19,7 @@ export function textOutlines(line: PlacedLine, faces: Faces): TextOutline[] {
   const set = piecesOf(line).map(({ text, run }) => ({
     run,
     parts: faces
-      .stretches(text, line.font, run.bold ?? false)
+      .fontRuns(text, line.font, run.bold ?? false)
       .map(({ text: part, file }) => glyphsOf(part, faces.font(file), line)),
   }))
   const width = set.reduce((sum, { parts }) => parts.reduce((all, part) => all + part.width, sum), 0)

@@ -10,29 +10,29 @@ import { ROOT } from '#server/platform/root.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
-const own = (family: string, weight: number) => [
+const latinFiles = (family: string, weight: number) => [
   `${family}/files/${family}-latin-${weight}-normal.woff`,
   `${family}/files/${family}-latin-ext-${weight}-normal.woff`,
 ]
-/** The font file, subset by tools/report-fonts.ts to the characters in common use. */
-const cut = (name: string) => join(ROOT, `src/server/document/pdf/faces/${name}.woff`)
-const EMOJI = cut('emoji')
-const other = (weight: number) => [
+/** A font file that tools/report-fonts.ts has subset to the characters in common use. */
+const subsetFile = (name: string) => join(ROOT, `src/server/document/pdf/faces/${name}.woff`)
+const EMOJI = subsetFile('emoji')
+const otherScripts = (weight: number) => [
   ...['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese', 'devanagari'].map(
     subset => `noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`,
   ),
   `noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
   `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
-  cut('han'),
-  cut('hangul'),
+  subsetFile('han'),
+  subsetFile('hangul'),
   EMOJI,
 ]
 
 const FILES = {
-  headline: [...own('besley', 500), ...other(400)],
-  headlineBold: [...own('besley', 600), ...other(700)],
-  work: [...own('public-sans', 400), ...other(400)],
-  workBold: [...own('public-sans', 600), ...other(700)],
+  headline: [...latinFiles('besley', 500), ...otherScripts(400)],
+  headlineBold: [...latinFiles('besley', 600), ...otherScripts(700)],
+  work: [...latinFiles('public-sans', 400), ...otherScripts(400)],
+  workBold: [...latinFiles('public-sans', 600), ...otherScripts(700)],
 } as const
 type Face = keyof typeof FILES
 
@@ -42,7 +42,7 @@ const faceOf = (font: DeckFont, bold: boolean): Face => {
 }
 
 // Format characters and variation selectors, which fonts do not draw as glyphs of their own.
-const UNSEEN = /\p{Cf}|\p{Variation_Selector}/u
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/u
 /** Emoji of several characters, such as flags and families, are one glyph of the emoji font. */
 const PICTURE = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Extended_Pictographic}|\u20e3/u
 /** Shown in place of a character that no font has. */
@@ -63,18 +63,19 @@ export interface OutlineFont {
 }
 
 /** A run of text in one font file. */
-export interface Stretch {
+export interface FontRun {
   text: string
   file: string
 }
 
 const require = createRequire(import.meta.url)
-const bytes = new Map<string, Buffer>()
+/** Unpacked font files, cached for the process. */
+const unpacked = new Map<string, Buffer>()
 
 /** Chooses fonts for one document, and embeds those that it needs. */
 export class Faces {
   private readonly doc: PdfDocument
-  private readonly known = new Set<string>()
+  private readonly registered = new Set<string>()
   private readonly chosen = new Map<string, string | null>()
 
   constructor(doc: PdfDocument) {
@@ -82,23 +83,23 @@ export class Faces {
   }
 
   /** Splits the text into runs that one font file can draw. */
-  stretches(broken: string, font: DeckFont, bold: boolean): Stretch[] {
+  fontRuns(broken: string, font: DeckFont, bold: boolean): FontRun[] {
     // Lines are already broken, and not every font has non-breaking spaces.
     const text = broken.replaceAll(/[\u00a0\u202f]/g, ' ')
     const face = faceOf(font, bold)
     const [first = ''] = FILES[face]
     if (PLAIN.test(text)) return [{ text, file: first }]
-    const made: Stretch[] = []
+    const runs: FontRun[] = []
     const add = (character: string, file: string) => {
-      const last = made.at(-1)
+      const last = runs.at(-1)
       if (last?.file === file) last.text += character
-      else made.push({ text: character, file })
+      else runs.push({ text: character, file })
     }
     for (const { segment } of graphemes.segment(text)) {
       if (this.isPicture(segment)) add(segment.replaceAll(/\p{Variation_Selector}/gu, ''), EMOJI)
-      else for (const each of segment) this.addCharacter(each, face, made.at(-1)?.file, add)
+      else for (const each of segment) this.addCharacter(each, face, runs.at(-1)?.file, add)
     }
-    return made
+    return runs
   }
 
   private isPicture(segment: string): boolean {
@@ -112,7 +113,7 @@ export class Faces {
     before: string | undefined,
     add: (character: string, file: string) => void,
   ) {
-    if (UNSEEN.test(character)) return
+    if (INVISIBLE.test(character)) return
     // A space belongs to the run before it.
     if (character === ' ' && before) return add(character, before)
     const file = this.fileOf(character, face)
@@ -132,9 +133,9 @@ export class Faces {
 
   /** Makes the file the current font. */
   use(file: string): void {
-    if (!this.known.has(file)) {
+    if (!this.registered.has(file)) {
       this.doc.registerFont(file, read(file))
-      this.known.add(file)
+      this.registered.add(file)
     }
     this.doc.font(file)
   }
@@ -149,8 +150,8 @@ export class Faces {
 
 function read(file: string): Buffer {
   const known =
-    bytes.get(file) ??
+    unpacked.get(file) ??
     unpackWoff(readFileSync(isAbsolute(file) ? file : require.resolve(`@fontsource/${file}`)))
-  bytes.set(file, known)
+  unpacked.set(file, known)
   return known
 }

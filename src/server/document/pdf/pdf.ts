@@ -216,7 +216,7 @@ function drawPiece(
   const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: line.tracking ?? 0 } as const
   const { figureId, describes } = run
   let width = 0
-  for (const { text: part, file } of faces.stretches(text, line.font, run.bold ?? false)) {
+  for (const { text: part, file } of faces.fontRuns(text, line.font, run.bold ?? false)) {
     faces.use(file)
     doc.fontSize(line.size)
     if (x !== null) doc.fillColor(hex(run.colour ?? line.colour)).text(part, x + width, line.y, options)
