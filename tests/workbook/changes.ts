@@ -8,7 +8,14 @@ import { workbookInputs } from '#domain/document/workbook/input/inputs.ts'
 import { EFFECT_FIELDS, NO_EFFECT } from '#domain/process/scenario/effect.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
-import { mapOffers, narrowed, opportunityOffers, type RoiOffer, sourcesOf, taken } from '#domain/roi/offer.ts'
+import {
+  acceptedAmount,
+  mapOffers,
+  narrowed,
+  opportunityOffers,
+  type RoiOffer,
+  sourcesOf,
+} from '#domain/roi/offer.ts'
 import { RANGED, type Sourced } from '#domain/roi/plan.ts'
 import { factsIn, worded } from './compare.ts'
 
@@ -176,7 +183,7 @@ function offered(facts: SnapshotFacts): Map<Sourced, { offer: RoiOffer; amount: 
   const { totals, starts } = facts.portfolio
   const offers = [...opportunityOffers(totals, facts.business, starts), ...mapOffers(facts.steps)]
   const amount = (offer: RoiOffer) =>
-    taken(narrowed(offer, plan.sources[offer.name] ?? offer.source), inputs.timePeriod).range.usual
+    acceptedAmount(narrowed(offer, plan.sources[offer.name] ?? offer.source), inputs.timePeriod).range.usual
   return new Map(offers.map(offer => [offer.name, { offer, amount: amount(offer) }]))
 }
 

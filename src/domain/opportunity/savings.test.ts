@@ -11,7 +11,7 @@ import { expectedTotals } from '#domain/opportunity/totals.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
-import { opportunityOffers, sourcesOf, taken } from '#domain/roi/offer.ts'
+import { acceptedAmount, opportunityOffers, sourcesOf } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { sampleCount, sumOfSamples } from '#domain/simulation/simulation.ts'
 import { KNOWN } from '../../../tests/entered-numbers.ts'
@@ -282,7 +282,7 @@ describe('the opportunities’ offer for the ROI', () => {
   it('counts savings over the period in whole dollars, and traces to the opportunities', () => {
     const [savings] = offers
     if (!savings) throw new Error('no offer')
-    const { range, input } = taken(savings, 18)
+    const { range, input } = acceptedAmount(savings, 18)
     expect(range.usual).toBe(10_800)
     expect(range.min > 5400 && range.max < 16_200 && Number.isInteger(range.min)).toBe(true)
     const figures = input.kind === 'figure' ? figuresUnder(input.figure).map(figure => figure.id) : []

@@ -8,7 +8,7 @@ import { formOf } from '#domain/portfolio/form.ts'
 import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { periodOfTerms, termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
-import { opportunityOffers, type RoiForm, taken } from '#domain/roi/offer.ts'
+import { acceptedAmount, opportunityOffers, type RoiForm } from '#domain/roi/offer.ts'
 import { planValue } from '#domain/roi/plan.ts'
 import { cashLoss, type YearlyAmount } from '#domain/roi/savings-kinds.ts'
 
@@ -103,6 +103,6 @@ function periodOf(
   { inputs, marks }: Registered,
 ): Figure {
   const offer = opportunityOffers(totals, { savings }).find(({ name }) => name === 'projectedSavings')
-  const input = offer && taken(offer, inputs.timePeriod, marks.timePeriod).input
+  const input = offer && acceptedAmount(offer, inputs.timePeriod, marks.timePeriod).input
   return input?.kind === 'figure' ? { ...input.figure, id: 'portfolio:period' } : savings.figure
 }

@@ -3,7 +3,7 @@
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
-import { opportunityOffers, type RoiForm, takeOver } from '#domain/roi/offer.ts'
+import { acceptOffers, opportunityOffers, type RoiForm } from '#domain/roi/offer.ts'
 import { RANGED, ROI_PLAN, usualOf } from '#domain/roi/plan.ts'
 import type { YearlyAmount } from '#domain/roi/savings-kinds.ts'
 
@@ -29,7 +29,7 @@ export function formOf(
     timePeriod: inputs.timePeriod,
   }
   const { ranges, runningCost, sources } = ROI_PLAN
-  const form = takeOver(
+  const form = acceptOffers(
     { inputs: empty, plan: { ...plan, ranges, runningCost, sources } },
     opportunityOffers(totals, { savings }, starts),
   )

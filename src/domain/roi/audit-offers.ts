@@ -12,7 +12,7 @@ import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import {
   answerOffers,
-  hasOwn,
+  hasOwnSavings,
   mapOffers,
   opportunityOffers,
   ownForm,
@@ -65,7 +65,7 @@ export function auditOffers(
 /** The form before the first save: the audit's own figures; the example only where it has none. */
 export function openingForm(offers: readonly RoiOffer[]): RoiForm {
   const example = { inputs: ROI_DEFAULTS, plan: ROI_PLAN }
-  return hasOwn(offers) ? ownForm(example, offers) : example
+  return hasOwnSavings(offers) ? ownForm(example, offers) : example
 }
 
 /** An ROI as the server answers it, as far as figures are computed from it. */

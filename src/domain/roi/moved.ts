@@ -1,6 +1,13 @@
 // Amounts of a saved ROI whose source in the audit has changed since they were accepted.
 
-import { isSame, narrowed, type RoiForm, type RoiOffer, taken, takeOver } from '#domain/roi/offer.ts'
+import {
+  acceptedAmount,
+  acceptOffers,
+  isSameSource,
+  narrowed,
+  type RoiForm,
+  type RoiOffer,
+} from '#domain/roi/offer.ts'
 import { type RoiSource, SOURCED, type Sourced } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
@@ -22,10 +29,10 @@ const startsTogether = (one: RoiSource, other: RoiSource): boolean =>
 export function movedAmounts({ inputs, plan }: RoiForm, offers: readonly RoiOffer[]): MovedAmount[] {
   return SOURCED.flatMap(name => {
     const source = plan.sources[name]
-    const whole = source && offers.find(each => each.name === name && isSame(each.source, source))
+    const whole = source && offers.find(each => each.name === name && isSameSource(each.source, source))
     if (!source || !whole) return []
     const offer = narrowed(whole, source)
-    const { usual, max } = taken(offer, inputs.timePeriod).range
+    const { usual, max } = acceptedAmount(offer, inputs.timePeriod).range
     const before = name === 'runningCost' ? plan.runningCost : inputs[name]
     const isMoved = Math.abs(usual - before) >= 1 || !startsTogether(offer.source, source)
     return isMoved && max <= ROI_LIMIT ? [{ name, before, now: usual, offer }] : []
@@ -34,7 +41,7 @@ export function movedAmounts({ inputs, plan }: RoiForm, offers: readonly RoiOffe
 
 /** The form with the moved amounts as the audit has them now; adoption stays as it was entered. */
 export function withMoved(form: RoiForm, moved: readonly MovedAmount[]): RoiForm {
-  const { inputs, plan } = takeOver(
+  const { inputs, plan } = acceptOffers(
     form,
     moved.map(({ offer }) => offer),
   )

@@ -134,7 +134,7 @@ export function periodInput(months: number, mark: Attribution | undefined): Figu
 }
 
 /** What is accepted of an offer over `months`, a period that the author of `mark` set: whole money, and the input of its figure. */
-export function taken(
+export function acceptedAmount(
   { range, over, input }: RoiOffer,
   months: number,
   mark?: Attribution,
@@ -161,8 +161,8 @@ export function sourcesOf(
   mark?: Attribution,
 ): Partial<Record<Sourced, FigureInput>> {
   const found = Object.entries(plan.sources).flatMap(([name, source]) => {
-    const offer = offers.find(each => each.name === name && isSame(each.source, source))
-    return offer ? [[name, taken(narrowed(offer, source), months, mark).input] as const] : []
+    const offer = offers.find(each => each.name === name && isSameSource(each.source, source))
+    return offer ? [[name, acceptedAmount(narrowed(offer, source), months, mark).input] as const] : []
   })
   return Object.fromEntries(found)
 }
@@ -172,7 +172,7 @@ export const narrowed = (offer: RoiOffer, source: RoiSource): RoiOffer =>
   source.kind === 'map' && source.steps ? chosenSteps(offer, source.steps) : offer
 
 /** Whether two sources are the same: the same quantity of an answer, both the opportunities, or both the map. */
-export function isSame(one: RoiSource, other: RoiSource): boolean {
+export function isSameSource(one: RoiSource, other: RoiSource): boolean {
   if (one.kind === 'answer' && other.kind === 'answer') return one.figureId === other.figureId
   return one.kind === other.kind
 }
@@ -184,13 +184,13 @@ export interface RoiForm {
 }
 
 /** The form after accepting these offers: amounts, ranges, sources. */
-export function takeOver(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
-  return offers.reduce(takeOne, form)
+export function acceptOffers(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
+  return offers.reduce(acceptOffer, form)
 }
 
-function takeOne({ inputs, plan }: RoiForm, offer: RoiOffer): RoiForm {
+function acceptOffer({ inputs, plan }: RoiForm, offer: RoiOffer): RoiForm {
   const { name, source } = offer
-  const { min, usual, max } = taken(offer, inputs.timePeriod).range
+  const { min, usual, max } = acceptedAmount(offer, inputs.timePeriod).range
   const ranged = RANGED.find(each => each === name)
   return {
     inputs: name === 'runningCost' ? inputs : { ...inputs, [name]: usual },
@@ -212,15 +212,18 @@ export function ownOffers(offers: readonly RoiOffer[]): RoiOffer[] {
 }
 
 /** Whether the audit has savings of its own to open the calculator with. */
-export const hasOwn = (offers: readonly RoiOffer[]) => offers.some(each => each.name === 'projectedSavings')
+export const hasOwnSavings = (offers: readonly RoiOffer[]) =>
+  offers.some(each => each.name === 'projectedSavings')
 
 /**
  * Fills the form with the audit's own figures. Amounts that it does not provide, or that are too large, become 0, never the
  * example.
  */
 export function ownForm(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
-  const own = ownOffers(offers).filter(offer => taken(offer, form.inputs.timePeriod).range.max <= ROI_LIMIT)
+  const own = ownOffers(offers).filter(
+    offer => acceptedAmount(offer, form.inputs.timePeriod).range.max <= ROI_LIMIT,
+  )
   const silent = SOURCED.filter(name => name !== 'runningCost' && own.every(each => each.name !== name))
   const nothing = Object.fromEntries(silent.map(name => [name, 0]))
-  return takeOver({ ...form, inputs: { ...form.inputs, ...nothing } }, own)
+  return acceptOffers({ ...form, inputs: { ...form.inputs, ...nothing } }, own)
 }

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { FigureInput } from '#domain/figure/figure.ts'
-import { type RoiForm, type RoiOffer, takeOver } from '#domain/roi/offer.ts'
+import { acceptOffers, type RoiForm, type RoiOffer } from '#domain/roi/offer.ts'
 import { overPeriod, stayedSavings } from '#domain/roi/period.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
@@ -22,7 +22,7 @@ const YEARLY: RoiOffer = {
   input,
 }
 const START: RoiForm = { inputs: ROI_DEFAULTS, plan: ROI_PLAN }
-const TAKEN = takeOver(START, [YEARLY])
+const TAKEN = acceptOffers(START, [YEARLY])
 const savingsOf = ({ inputs, plan }: RoiForm) => [
   inputs.timePeriod,
   inputs.projectedSavings,

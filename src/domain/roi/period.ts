@@ -1,15 +1,17 @@
 // Savings when the period changes: amounts accepted from a yearly offer are rescaled; others stay and state their original
 // period.
 
-import { isSame, narrowed, type RoiForm, type RoiOffer, taken } from '#domain/roi/offer.ts'
+import { acceptedAmount, isSameSource, narrowed, type RoiForm, type RoiOffer } from '#domain/roi/offer.ts'
 
 /** The yearly offer that the form's savings come from; null if a user typed them, or the offer has changed since. */
 function followed({ inputs, plan }: RoiForm, offers: readonly RoiOffer[]): RoiOffer | null {
   const source = plan.sources.projectedSavings
-  const whole = offers.find(each => each.name === 'projectedSavings' && source && isSame(each.source, source))
+  const whole = offers.find(
+    each => each.name === 'projectedSavings' && source && isSameSource(each.source, source),
+  )
   if (!whole || !source || whole.over !== 'year') return null
   const offer = narrowed(whole, source)
-  return taken(offer, inputs.timePeriod).range.usual === inputs.projectedSavings ? offer : null
+  return acceptedAmount(offer, inputs.timePeriod).range.usual === inputs.projectedSavings ? offer : null
 }
 
 /** The form over `months`: savings accepted from a yearly offer are rescaled, and so are the ends of their range. */
@@ -18,8 +20,8 @@ export function overPeriod(form: RoiForm, months: number, offers: readonly RoiOf
   const offer = followed(form, offers)
   const moved = { ...form, inputs: { ...inputs, timePeriod: months } }
   if (!offer) return moved
-  const before = taken(offer, inputs.timePeriod).range
-  const { min, usual, max } = taken(offer, months).range
+  const before = acceptedAmount(offer, inputs.timePeriod).range
+  const { min, usual, max } = acceptedAmount(offer, months).range
   const ends = plan.ranges.projectedSavings
   const isTaken = ends?.min === before.min && ends.max === before.max
   const scaled = (value: number) => Math.round((value * months) / Math.max(1, inputs.timePeriod))

@@ -3,7 +3,14 @@
 import type { Roi } from '#contract/roi.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
-import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi/offer.ts'
+import {
+  acceptedAmount,
+  hasOwnSavings,
+  isSameSource,
+  narrowed,
+  type RoiOffer,
+  stepCosts,
+} from '#domain/roi/offer.ts'
 import type { Sourced } from '#domain/roi/plan.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { rangeText } from '#domain/text/range-text.ts'
@@ -28,7 +35,7 @@ export function Offers({ editor, readOnly }: { editor: RoiEditor; readOnly: bool
         <h3 id="roi-offers" className="text-sm font-semibold">
           From this audit
         </h3>
-        {hasOwn(offers) && !areAllAccepted(offers, editor) && (
+        {hasOwnSavings(offers) && !areAllAccepted(offers, editor) && (
           <Button variant="secondary" size="sm" disabled={readOnly} onClick={editor.takeAll}>
             Use this audit’s figures
           </Button>
@@ -86,8 +93,8 @@ function Offer({
   readOnly: boolean
 }) {
   const source = editor.state.plan.sources[whole.name]
-  const offer = source && isSame(source, whole.source) ? narrowed(whole, source) : whole
-  const { range } = taken(offer, editor.state.inputs.timePeriod)
+  const offer = source && isSameSource(source, whole.source) ? narrowed(whole, source) : whole
+  const { range } = acceptedAmount(offer, editor.state.inputs.timePeriod)
   const isTaken = isAccepted(whole, editor)
   const money = (value: number) => amountText(value, offer.over === 'month' ? 'money_per_month' : 'money')
   return (
@@ -130,8 +137,8 @@ const areAllAccepted = (offers: readonly RoiOffer[], editor: RoiEditor) =>
 /** Whether the entry has this source and its present value. */
 function isAccepted(whole: RoiOffer, editor: RoiEditor): boolean {
   const source = editor.state.plan.sources[whole.name]
-  if (!source || !isSame(source, whole.source)) return false
-  const { range } = taken(narrowed(whole, source), editor.state.inputs.timePeriod)
+  if (!source || !isSameSource(source, whole.source)) return false
+  const { range } = acceptedAmount(narrowed(whole, source), editor.state.inputs.timePeriod)
   return usualIn(editor, whole.name) === range.usual
 }
 
@@ -175,7 +182,7 @@ function Steps({ whole, editor, readOnly }: { whole: RoiOffer; editor: RoiEditor
 
 /** The amount with its evidence: the opportunities, or the answer that named it. */
 function figureOf(offer: RoiOffer, { inputs, marks }: RoiEditor['state']): Figure {
-  const { range, input } = taken(offer, inputs.timePeriod, marks.timePeriod)
+  const { range, input } = acceptedAmount(offer, inputs.timePeriod, marks.timePeriod)
   if (input.kind === 'figure') return input.figure
   return {
     id: `roi:offer:${offer.name}`,

@@ -5,7 +5,7 @@ import type { Roi } from '#contract/roi.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import type { RoiEntry } from '#domain/roi/example.ts'
 import { type MovedAmount, movedAmounts, withMoved } from '#domain/roi/moved.ts'
-import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi/offer.ts'
+import { acceptOffers, ownForm, type RoiForm, type RoiOffer, sourcesOf } from '#domain/roi/offer.ts'
 import { overPeriod, type Stayed, stayedSavings } from '#domain/roi/period.ts'
 import { itemText, planAttributionsAfter, ROI_ITEMS, type RoiItem } from '#domain/roi/plan.ts'
 import { type RoiResults, roiResults } from '#domain/roi/results.ts'
@@ -188,7 +188,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
           ? { ...before, [name]: String(name === 'runningCost' ? plan.runningCost : inputs[name]) }
           : before,
       ),
-    take: offer => show(takeOver({ inputs, plan }, [offer])),
+    take: offer => show(acceptOffers({ inputs, plan }, [offer])),
     takeAll: () => show(ownForm({ inputs, plan }, roi.offers)),
     confirm,
     saveConfirmed: items => send(roi.savedAt, { inputs, plan }, [...edited, ...items]),
