@@ -1,4 +1,4 @@
-// A fictional audit of fifteen steps for tests and for viewing (tests/seed.ts). Two interviewees differ on three figures;
+// A fictional audit of fifteen steps for tests and for viewing (tools/seed.ts). Two interviewees differ on three figures;
 // volumes are said, entered and assumed; opportunities are rated and unrated.
 
 import { chain, lane } from '#content/demo/map.ts'
