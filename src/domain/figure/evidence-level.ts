@@ -2,7 +2,8 @@
 
 /**
  * Evidence levels, strongest first: confirmed by the client, logged by a system, documented in a file, said in an
- * interview (with a quote), entered by a user, assumed. The first four are evidence; those between are equal.
+ * interview (with a quote), entered by a user, assumed. The first four are evidence; logged, documented and said are
+ * equally strong, and their order only decides which one a figure with several of them shows.
  */
 export const EVIDENCE_LEVELS = ['confirmed', 'logged', 'documented', 'said', 'entered', 'assumed'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]

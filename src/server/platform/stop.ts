@@ -76,7 +76,7 @@ export function endOnSignals(record: (error: unknown) => void): void {
   const stop = () => {
     if (!isEnding()) void end(0)
     else if (performance.now() - endingSince > SAME_SIGNAL_MS)
-      giveUp('Stopped at once, as asked for twice', 130)
+      giveUp('Stopped immediately, as requested twice', 130)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
