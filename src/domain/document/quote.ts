@@ -58,10 +58,10 @@ function startsBefore(text: string, place: number): number[] {
 /** The speaker and the number that the quotation proves, e.g. "Dana Reyes, on volume". */
 export function speakerText(
   { interviewee, proves }: Pick<AnswerSource, 'interviewee' | 'proves'>,
-  { speaker: said }: DeckWords,
+  { speaker: words }: DeckWords,
 ): string {
-  const subjects: Partial<Record<Unit, string>> = said.about
+  const subjects: Partial<Record<Unit, string>> = words.about
   const about = proves && subjects[proves.unit]
-  const name = interviewee ?? said.unnamed
-  return about ? said.on({ name, about }) : name
+  const name = interviewee ?? words.unnamed
+  return about ? words.on({ name, about }) : name
 }

@@ -21,20 +21,20 @@ export function tagElements(figures: readonly Figure[], facts: SnapshotFacts): S
 /** The tag text under a figure, which replaces the note on its calculation. */
 export function noteOf(figure: Figure, facts: Tagging): { tag?: string } {
   const { roi, messages } = facts
-  const { tags: said } = messages.deck
+  const { tags: words } = messages.deck
   const tag = tagOf([figure], facts)
   if (!tag) return {}
-  return { tag: tag === 'example' && !roi.saved ? said.unsavedExample : said.note[tag] }
+  return { tag: tag === 'example' && !roi.saved ? words.unsavedExample : words.note[tag] }
 }
 
 /** The same tag as a sentence, for speaker notes and report sections. */
 export function tagNotes(figures: readonly Figure[], facts: Tagging): string[] {
   const { roi, messages } = facts
-  const { sentence: said } = messages.deck.tags
+  const { sentence: words } = messages.deck.tags
   const tag = tagOf(figures, facts)
   if (!tag) return []
-  if (tag !== 'example') return [said[tag]]
-  return [roi.saved ? said.kept({ author: roi.author ?? null }) : said.example]
+  if (tag !== 'example') return [words[tag]]
+  return [roi.saved ? words.kept({ author: roi.author ?? null }) : words.example]
 }
 
 /** The title, prefixed with the tag of its figures if they have one; the slide's mark names an assumed period. */

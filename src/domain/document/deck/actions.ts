@@ -91,18 +91,18 @@ export function ownerText(owner: string, { deck }: SnapshotFacts['messages']): s
 /** Missing statements, judgements and decisions, the most important first; contradictions with `isSettling`. */
 export function missingOf(facts: SnapshotFacts, { isSettling = true } = {}): string[] {
   const { report, steps, opportunities, leading, roiTag, messages } = facts
-  const { actions: said } = messages.deck
+  const { actions: words } = messages.deck
   const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
   const [first] = open
   const unjudged = leading.filter(({ judged }) => !judged).length
   return [
-    ...((report.responses.value ?? 0) === 0 ? [said.noInterview] : []),
-    ...(steps.length === 0 ? [said.noStep] : []),
-    ...(opportunities.length === 0 ? [said.noOpportunity] : []),
-    ...(unjudged > 0 && opportunities.length > 0 ? [said.unjudged({ unjudged, all: leading.length })] : []),
-    ...(roiTag ? [said.money[roiTag]] : []),
+    ...((report.responses.value ?? 0) === 0 ? [words.noInterview] : []),
+    ...(steps.length === 0 ? [words.noStep] : []),
+    ...(opportunities.length === 0 ? [words.noOpportunity] : []),
+    ...(unjudged > 0 && opportunities.length > 0 ? [words.unjudged({ unjudged, all: leading.length })] : []),
+    ...(roiTag ? [words.money[roiTag]] : []),
     ...(first && isSettling
-      ? [said.settle({ count: open.length, step: excerpt(first.step, MAX_NAME), about: first.about })]
+      ? [words.settle({ count: open.length, step: excerpt(first.step, MAX_NAME), about: first.about })]
       : []),
   ]
 }

@@ -14,29 +14,29 @@ import type { RoiFigures } from '#domain/roi/figures.ts'
 /** Net savings, return and payback as the specification computes them. */
 const specificationFigures = (
   { net, percent, payback }: RoiFigures,
-  { headline: said }: DeckWords,
+  { headline: words }: DeckWords,
 ): HeadlineFigure[] => [
-  { figure: net, label: said.net, note: said.netNote },
-  { figure: percent, label: said.percent, note: said.percentNote },
-  { figure: payback, label: said.payback, note: said.paybackNote },
+  { figure: net, label: words.net, note: words.netNote },
+  { figure: percent, label: words.percent, note: words.percentNote },
+  { figure: payback, label: words.payback, note: words.paybackNote },
 ]
 
 /** The median of the simulation runs with its range, the share above zero, and the median payback. */
 export const riskAdjustedFigures = (
   { p10, p50, p90, positive, riskAdjustedPayback }: RoiFigures,
-  { headline: said }: DeckWords,
+  { headline: words }: DeckWords,
 ): HeadlineFigure[] => [
   {
     figure: p50,
-    label: said.npv,
-    note: said.npvNote({ low: figureText(p10), high: figureText(p90) }),
+    label: words.npv,
+    note: words.npvNote({ low: figureText(p10), high: figureText(p90) }),
     within: [p10, p90],
   },
-  { figure: positive, label: said.positive, note: said.positiveNote },
+  { figure: positive, label: words.positive, note: words.positiveNote },
   {
     figure: riskAdjustedPayback,
-    label: said.payback,
-    note: riskAdjustedPayback.formula === 'roi.payback_never' ? said.neverPays : said.median,
+    label: words.payback,
+    note: riskAdjustedPayback.formula === 'roi.payback_never' ? words.neverPays : words.median,
   },
 ]
 

@@ -15,15 +15,15 @@ const APART = 16
 /** The legend of the marks among `elements`, empty without one, and the width that it takes from the right edge. */
 export function markLegend(
   elements: readonly SlideElement[],
-  { marks: said }: DeckWords,
+  { marks: words }: DeckWords,
 ): { legend: SlideElement[]; width: number } {
   const hasDashed = elements.some(isDashed)
-  const words = [
-    ...(hasDashed ? [said.assumed] : []),
-    ...(elements.some(isSigned) ? [`${DIFFERING_SIGN} ${said.differing}`] : []),
+  const texts = [
+    ...(hasDashed ? [words.assumed] : []),
+    ...(elements.some(isSigned) ? [`${DIFFERING_SIGN} ${words.differing}`] : []),
   ]
-  if (words.length === 0) return { legend: [], width: 0 }
-  const text = words.join(' · ')
+  if (texts.length === 0) return { legend: [], width: 0 }
+  const text = texts.join(' · ')
   const w = textWidth(text, { font: 'sans', size: SIZE }) + 4
   const y = GRID.bottom
   const swatch = hasDashed ? SWATCH.w + SWATCH.gap : 0

@@ -22,7 +22,7 @@ const SMALLEST = 14
 /** Slides that a user added. */
 export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { slide } = writing
-  const { own: said, fields, continued } = facts.messages.deck
+  const { own: words, fields, continued } = facts.messages.deck
   const heading = writing.text('title', fields.title, slide.title)
   const text = withSound(writing.text('text', fields.text, ''), facts)
   const figures = namedFigures(`${heading} ${text}`, facts)
@@ -32,7 +32,7 @@ export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
       id: `${pageId(slide)}${index === 0 ? '' : `:${index + 1}`}`,
       slideId: slide.id,
       ...(index === 0 && { fields: writing.fields }),
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: runsOf(index === 0 ? titleOf(heading, text, facts) : continued({ title: heading }), facts).map(
         ({ bold: _, ...run }) => run,
       ),
@@ -43,7 +43,7 @@ export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
           ...(index === 0 && { field: 'text' }),
         }),
       ],
-      notes: [said.note, ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts))],
+      notes: [words.note, ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts))],
     }),
   )
 }

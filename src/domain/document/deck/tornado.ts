@@ -12,7 +12,7 @@ export function tornado(
   { swings, roiFigures: { npv }, messages }: SnapshotFacts,
   box: SlideBox,
 ): ChartElement {
-  const { tornado: said } = messages.deck.risk
+  const { tornado: words } = messages.deck.risk
   const rows = swings.map(({ swing }) => {
     const [worse, better] = swing.npv.toSorted((a, b) => a - b) as [number, number]
     return {
@@ -24,17 +24,17 @@ export function tornado(
   })
   return {
     kind: 'chart',
-    name: said.name,
+    name: words.name,
     box,
     chart: {
       type: 'tornado',
       base: npv.value ?? 0,
       rows,
-      ends: [said.worse, said.better],
+      ends: [words.worse, words.better],
     },
-    alt: said.alt({
+    alt: words.alt({
       npv: figureText(npv),
-      list: rows.map(({ label, texts: [worse, better] }) => said.row({ label, worse, better })).join('; '),
+      list: rows.map(({ label, texts: [worse, better] }) => words.row({ label, worse, better })).join('; '),
     }),
   }
 }

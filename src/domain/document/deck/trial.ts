@@ -15,20 +15,20 @@ const HALF = (GRID.width - 30) / 2
 
 /** The trial deck, which contains no audit data. `date` as printed. */
 export function trialDeck({ house, colour }: Brand, date: string, { deck }: DocumentMessages): Deck {
-  const said = deck.trial
+  const words = deck.trial
   const footer: Footer = {
-    client: said.client,
+    client: words.client,
     confidentiality: deck.confidential,
     date,
     logo: null,
     tones: brandTones(colour),
   }
-  const slides = [cover, section, picture, columns, table, quote, appendix].map(slide => slide(said))
+  const slides = [cover, section, picture, columns, table, quote, appendix].map(slide => slide(words))
   return {
     author: oneLine(house),
-    title: said.file,
-    subject: said.file,
-    client: said.client,
+    title: words.file,
+    subject: words.file,
+    client: words.client,
     footer,
     language: spellingOf('en', DEFAULT_STYLE.locale),
     record: '',
@@ -38,8 +38,8 @@ export function trialDeck({ house, colour }: Brand, date: string, { deck }: Docu
   }
 }
 
-function cover(said: Words): DeckSlide {
-  const title = said.cover
+function cover(words: Words): DeckSlide {
+  const title = words.cover
   const elements: SlideElement[] = [
     textBox('Title', { x: GRID.left, y: 104, w: 690, h: 200 }, [paragraph(title, 'display', { size: 40 })], {
       role: 'title',
@@ -47,37 +47,37 @@ function cover(said: Words): DeckSlide {
     textBox(
       'Client',
       { x: GRID.left, y: 322, w: 690, h: 30 },
-      [paragraph(said.client, 'statement', { size: 21, colour: 'muted' })],
+      [paragraph(words.client, 'statement', { size: 21, colour: 'muted' })],
       { role: 'body' },
     ),
   ]
-  return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes: [said.notes] }
+  return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes: [words.notes] }
 }
 
-const section = (said: Words) =>
+const section = (words: Words) =>
   page({
     id: 'section',
     layout: 'section',
-    kicker: said.section.kicker,
-    title: said.section.title,
-    notes: [said.notes],
+    kicker: words.section.kicker,
+    title: words.section.title,
+    notes: [words.notes],
     elements: [
       textBox(
         'Words',
         { x: GRID.left, y: 304, w: GRID.width, h: 80 },
-        [paragraph(said.section.text, 'statement')],
+        [paragraph(words.section.text, 'statement')],
         { role: 'body' },
       ),
     ],
   })
 
-const picture = (said: Words) =>
+const picture = (words: Words) =>
   page({
     id: 'picture',
     layout: 'picture',
-    kicker: said.picture.kicker,
-    notes: [said.notes],
-    title: said.picture.title,
+    kicker: words.picture.kicker,
+    notes: [words.notes],
+    title: words.picture.title,
     elements: [
       {
         kind: 'chart',
@@ -89,18 +89,28 @@ const picture = (said: Words) =>
           showLabels: true,
           gap: 60,
           bars: [
-            { label: said.picture.bars[0] ?? '', value: 122_400, text: moneyText(122_400), colour: 'signal' },
             {
-              label: said.picture.bars[1] ?? '',
+              label: words.picture.bars[0] ?? '',
+              value: 122_400,
+              text: moneyText(122_400),
+              colour: 'signal',
+            },
+            {
+              label: words.picture.bars[1] ?? '',
               value: 61_200,
               text: moneyText(61_200),
               colour: 'acquisition',
             },
-            { label: said.picture.bars[2] ?? '', value: 48_700, text: moneyText(48_700), colour: 'delivery' },
-            { label: said.picture.bars[3] ?? '', value: 21_300, text: moneyText(21_300), colour: 'support' },
+            {
+              label: words.picture.bars[2] ?? '',
+              value: 48_700,
+              text: moneyText(48_700),
+              colour: 'delivery',
+            },
+            { label: words.picture.bars[3] ?? '', value: 21_300, text: moneyText(21_300), colour: 'support' },
           ],
         },
-        alt: said.picture.alt,
+        alt: words.picture.alt,
       },
     ],
   })
@@ -114,22 +124,22 @@ function column(name: string, side: 0 | 1, points: string[]): SlideElement {
   return textBox(name, box, paragraphs, { role: side === 0 ? 'body' : 'second' })
 }
 
-const columns = ({ columns: said, notes }: Words) =>
+const columns = ({ columns: words, notes }: Words) =>
   page({
     id: 'columns',
     layout: 'columns',
-    kicker: said.kicker,
+    kicker: words.kicker,
     notes: [notes],
-    title: said.title,
+    title: words.title,
     elements: [
-      column(said.first, 0, said.firstPoints),
-      column(said.second, 1, said.secondPoints),
-      ...marks(said),
+      column(words.first, 0, words.firstPoints),
+      column(words.second, 1, words.secondPoints),
+      ...marks(words),
     ],
   })
 
 /** Elements whose colour has a meaning: friction marks, and a link between two shapes. */
-function marks(said: Words['columns']): SlideElement[] {
+function marks(words: Words['columns']): SlideElement[] {
   const box = (x: number) => ({ x, y: 430, w: 190, h: 48 })
   const step = (name: string, x: number, colour: 'timeSink' | 'qualityRisk'): SlideElement => ({
     kind: 'shape',
@@ -143,8 +153,8 @@ function marks(said: Words['columns']): SlideElement[] {
   })
   return [
     rule('Marks rule', GRID.left, 418, GRID.width),
-    step(said.timeSink, GRID.left, 'timeSink'),
-    step(said.qualityRisk, GRID.left + 260, 'qualityRisk'),
+    step(words.timeSink, GRID.left, 'timeSink'),
+    step(words.qualityRisk, GRID.left + 260, 'qualityRisk'),
     {
       kind: 'line',
       name: 'Link',
@@ -153,70 +163,70 @@ function marks(said: Words['columns']): SlideElement[] {
       arrow: true,
       from: { x: GRID.left + 190, y: 454 },
       to: { x: GRID.left + 260, y: 454 },
-      connects: { from: said.timeSink, to: said.qualityRisk },
-      alt: said.link,
+      connects: { from: words.timeSink, to: words.qualityRisk },
+      alt: words.link,
     },
   ]
 }
 
-const table = ({ table: said, notes }: Words) =>
+const table = ({ table: words, notes }: Words) =>
   page({
     id: 'table',
     layout: 'table',
-    kicker: said.kicker,
+    kicker: words.kicker,
     notes: [notes],
-    title: said.title,
+    title: words.title,
     elements: tables(
       {
         name: 'Options',
         columns: [
-          { heading: said.columns.option, share: 5 },
-          { heading: said.columns.saves, share: 2, align: 'right' },
-          { heading: said.columns.once, share: 2, align: 'right' },
+          { heading: words.columns.option, share: 5 },
+          { heading: words.columns.saves, share: 2, align: 'right' },
+          { heading: words.columns.once, share: 2, align: 'right' },
         ],
-        rows: said.rows,
-        alt: said.alt,
+        rows: words.rows,
+        alt: words.alt,
         sizes: [16],
       },
       below(GRID.top),
     ),
   })
 
-const quote = ({ quote: said, notes }: Words) =>
+const quote = ({ quote: words, notes }: Words) =>
   page({
     id: 'quote',
     layout: 'quote',
-    kicker: said.kicker,
-    title: said.title,
+    kicker: words.kicker,
+    title: words.title,
     notes: [notes],
     elements: [
       textBox(
         'Quote',
         { x: GRID.left, y: GRID.top + 20, w: GRID.width, h: 220 },
-        [paragraph(said.text, 'statement', { size: 26 })],
+        [paragraph(words.text, 'statement', { size: 26 })],
         { role: 'body' },
       ),
       textBox(
         'Who',
         { x: GRID.left, y: 400, w: GRID.width, h: 40 },
-        [paragraph(said.speaker, 'body', { size: 15, colour: 'muted' })],
+        [paragraph(words.speaker, 'body', { size: 15, colour: 'muted' })],
         { role: 'second' },
       ),
     ],
   })
 
-const appendix = ({ appendix: said, notes }: Words) =>
+const appendix = ({ appendix: words, notes }: Words) =>
   page({
     id: 'appendix',
     layout: 'appendix',
-    kicker: said.kicker,
-    title: said.title,
+    kicker: words.kicker,
+    title: words.title,
     notes: [notes],
     elements: [
       textBox(
         'Lines',
         { x: GRID.left, y: GRID.top, w: GRID.width, h: 200 },
-        said.lines.map(line =>
+        words.lines.map(line =>
           paragraph([{ text: line, leadsTo: 'picture' }], 'body', { size: 13, spaceAfter: 8 }),
         ),
         { role: 'body' },

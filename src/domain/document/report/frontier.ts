@@ -12,30 +12,30 @@ export function frontierBlocks(facts: SnapshotFacts): ReportBlock[] {
   const shown = frontierShown(facts)
   const title = frontierTitle(facts)
   if (!shown || !title) return []
-  const { frontier: said } = facts.messages.deck
+  const { frontier: words } = facts.messages.deck
   const { chart, alt } = frontierChart(facts, shown)
   return [
-    { kind: 'heading', level: 2, text: said.kicker },
+    { kind: 'heading', level: 2, text: words.kicker },
     { kind: 'paragraph', style: 'body', content: [...title, { text: '.' }] },
     {
       kind: 'picture',
-      caption: said.chart,
+      caption: words.chart,
       alt,
       source: '',
       picture: chartPicture(chart, 'money', PICTURE_WIDTH),
     },
     {
       kind: 'table',
-      caption: said.chart,
+      caption: words.chart,
       columns: [
-        { heading: said.columns.budget, share: 4 },
-        { heading: said.columns.npv, share: 2, align: 'right' },
-        { heading: said.columns.options, share: 2, align: 'right' },
+        { heading: words.columns.budget, share: 4 },
+        { heading: words.columns.npv, share: 2, align: 'right' },
+        { heading: words.columns.options, share: 2, align: 'right' },
       ],
       rows: shown.points.map(({ budget, npv, starts, isPresent }) => [
         [
           {
-            text: isPresent ? said.present({ budget: moneyText(budget) }) : moneyText(budget),
+            text: isPresent ? words.present({ budget: moneyText(budget) }) : moneyText(budget),
             bold: isPresent,
           },
         ],
@@ -43,6 +43,6 @@ export function frontierBlocks(facts: SnapshotFacts): ReportBlock[] {
         amountText(starts.length, 'count'),
       ]),
     },
-    { kind: 'paragraph', style: 'small', content: said.notes.join(' ') },
+    { kind: 'paragraph', style: 'small', content: words.notes.join(' ') },
   ]
 }

@@ -22,17 +22,17 @@ export function leadTimeBlocks({ leadTimes, messages }: SnapshotFacts): ReportBl
   const { deck } = messages
   const times = leadTimes()
   if (!times) return []
-  const { leadTime: said } = deck
+  const { leadTime: words } = deck
   return [
-    { kind: 'heading', level: 2, text: said.kicker },
+    { kind: 'heading', level: 2, text: words.kicker },
     {
       kind: 'table',
-      caption: said.alt,
+      caption: words.alt,
       columns: [
-        { heading: said.columns.map, share: 4 },
-        { heading: said.columns.half, share: 1.8, align: 'right' },
-        { heading: said.columns.most, share: 1.8, align: 'right' },
-        { heading: said.columns.progress, share: 1.8, align: 'right' },
+        { heading: words.columns.map, share: 4 },
+        { heading: words.columns.half, share: 1.8, align: 'right' },
+        { heading: words.columns.most, share: 1.8, align: 'right' },
+        { heading: words.columns.progress, share: 1.8, align: 'right' },
       ],
       rows: times.lines.map(line => {
         const { median, p90, inProgress } = line.figures
@@ -74,16 +74,16 @@ function waitingBlocks(
   steps: NonNullable<ReturnType<SnapshotFacts['leadTimes']>>['steps'],
   messages: SnapshotFacts['messages'],
 ): ReportBlock[] {
-  const { leadTime: said, capacity } = messages.deck
+  const { leadTime: words, capacity } = messages.deck
   if (steps.length === 0) return []
   return [
     {
       kind: 'table',
-      caption: said.waits,
+      caption: words.waits,
       columns: [
-        { heading: said.step, share: 4 },
+        { heading: words.step, share: 4 },
         { heading: capacity.columns.owner, share: 3 },
-        { heading: said.waiting, share: 2, align: 'right' },
+        { heading: words.waiting, share: 2, align: 'right' },
       ],
       rows: steps.map(({ step, waiting }) => [oneLine(step.label), ownerName(step, messages), cell(waiting)]),
     },

@@ -56,7 +56,7 @@ export function benefitTitle({
 const keptRuns = ({ usual }: RangeFigures): Run[] => [{ text: figureText(usual), figureId: usual.id }]
 
 function together(measured: readonly Measured[], facts: SnapshotFacts): DeckSlide[] {
-  const { benefit: said } = facts.messages.deck
+  const { benefit: words } = facts.messages.deck
   const parts = tables(benefitTable(measured, facts), below(GRID.top))
   const total = facts.realised.together
   const roots = total
@@ -65,11 +65,11 @@ function together(measured: readonly Measured[], facts: SnapshotFacts): DeckSlid
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'outcome' : `outcome:${index + 1}`,
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: benefitTitle(facts),
       layout: 'table',
       elements: [table],
-      notes: [said.method, ...sourceNotes(roots, facts.formulas)],
+      notes: [words.method, ...sourceNotes(roots, facts.formulas)],
     }),
   )
 }
@@ -88,32 +88,32 @@ export function benefitTable(
   measured: readonly Measured[],
   { messages }: Pick<SnapshotFacts, 'messages'>,
 ): TableSpec {
-  const { benefit: said } = messages.deck
+  const { benefit: words } = messages.deck
   return {
     name: 'Promised and measured',
     columns: [
-      { heading: said.columns.opportunity, share: 3.4, lines: 2 },
-      { heading: said.columns.months, share: 1, align: 'right' },
-      { heading: said.columns.promised, share: 1.5, align: 'right' },
-      { heading: said.columns.measured, share: 1.5, align: 'right' },
-      { heading: said.columns.kept, share: 1.1, align: 'right' },
-      { heading: said.columns.range, share: 2.2, align: 'right' },
-      { heading: said.columns.forecast, share: 2, align: 'right' },
+      { heading: words.columns.opportunity, share: 3.4, lines: 2 },
+      { heading: words.columns.months, share: 1, align: 'right' },
+      { heading: words.columns.promised, share: 1.5, align: 'right' },
+      { heading: words.columns.measured, share: 1.5, align: 'right' },
+      { heading: words.columns.kept, share: 1.1, align: 'right' },
+      { heading: words.columns.range, share: 2.2, align: 'right' },
+      { heading: words.columns.forecast, share: 2, align: 'right' },
     ],
     rows: measured.map(({ benefit, sums: { due, measured: sum, kept, year } }) => [
       oneLine(benefit.title),
       String(benefit.compared.counted.length),
       [{ text: figureText(due.usual), figureId: due.usual.id }],
       [{ text: figureText(sum), figureId: sum.id, bold: true }],
-      kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : said.nothing,
+      kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : words.nothing,
       ends(kept, messages.deck),
       [{ text: figureText(year.forecast), figureId: year.forecast.id }],
     ]),
-    alt: said.alt({
+    alt: words.alt({
       list: measured
         .slice(0, 20)
         .map(({ benefit, sums }) =>
-          said.row({
+          words.row({
             title: oneLine(benefit.title),
             measured: figureText(sums.measured),
             promised: figureText(sums.due.usual),
@@ -129,20 +129,20 @@ export function benefitTable(
 function ownSlide({ benefit, sums }: Measured, facts: SnapshotFacts): DeckSlide[] {
   if (benefit.compared.counted.length < 2) return []
   const { due, measured, kept, year } = sums
-  const { benefit: said } = facts.messages.deck
+  const { benefit: words } = facts.messages.deck
   const title = excerpt(oneLine(benefit.title), 60)
   return [
     page({
       id: `outcome:opportunity:${benefit.opportunityId}`,
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: kept
-        ? filled(said.keeps({ title }), { kept: keptRuns(kept) })
-        : filled(said.saved({ title }), {
+        ? filled(words.keeps({ title }), { kept: keptRuns(kept) })
+        : filled(words.saved({ title }), {
             measured: [{ text: figureText(measured), figureId: measured.id }],
           }),
       elements: [chartOf(benefit, facts), ...beside({ benefit, sums }, facts)],
       notes: [
-        said.method,
+        words.method,
         ...sourceNotes(
           [...everyOf(due), measured, ...(kept ? everyOf(kept) : []), year.forecast],
           facts.formulas,
@@ -156,7 +156,7 @@ function chartOf(
   { compared: { counted }, title }: RealisedBenefit,
   { messages }: SnapshotFacts,
 ): ChartElement {
-  const { benefit: said } = messages.deck
+  const { benefit: words } = messages.deck
   const style = currentStyle()
   const hasRange = counted.some(({ promised }) => promised.min < promised.max)
   const promised = (name: string, point: 'min' | 'usual' | 'max') => ({
@@ -167,7 +167,7 @@ function chartOf(
   })
   return {
     kind: 'chart',
-    name: said.chart,
+    name: words.chart,
     box: { x: GRID.left, y: GRID.top + 4, w: 560, h: GRID.bottom - GRID.top - 4 },
     chart: {
       type: 'line',
@@ -177,16 +177,16 @@ function chartOf(
       ),
       labels: counted.map(({ month }) => monthText(month, style)),
       series: [
-        { name: said.columns.measured, values: counted.map(each => each.measured ?? 0), colour: 'signal' },
-        promised(said.columns.promised, 'usual'),
-        ...(hasRange ? [promised(said.low, 'min'), promised(said.high, 'max')] : []),
+        { name: words.columns.measured, values: counted.map(each => each.measured ?? 0), colour: 'signal' },
+        promised(words.columns.promised, 'usual'),
+        ...(hasRange ? [promised(words.low, 'min'), promised(words.high, 'max')] : []),
       ],
     },
-    alt: said.chartAlt({
+    alt: words.chartAlt({
       title: oneLine(title),
       list: counted
         .map(each =>
-          said.point({
+          words.point({
             month: monthText(each.month, style),
             measured: moneyText(each.measured ?? 0),
             promised: moneyText(each.promised.usual),
@@ -202,20 +202,20 @@ function beside(
   { benefit, sums: { due, measured, kept, year } }: Measured,
   { messages: { deck } }: SnapshotFacts,
 ): SlideElement[] {
-  const { sums: said } = deck.benefit
+  const { sums: words } = deck.benefit
   const style = currentStyle()
   const { missing } = benefit.compared
   const lines: [string, Run[]][] = [
-    [said.measured, [{ text: figureText(measured), figureId: measured.id, bold: true }]],
-    [said.due, [{ text: figureText(due.usual), figureId: due.usual.id, bold: true }]],
-    ...(due.ends ? [[said.range, ends(due, deck)] as [string, Run[]]] : []),
-    ...(kept?.ends ? [[said.kept, ends(kept, deck)] as [string, Run[]]] : []),
-    [said.forecast, [{ text: figureText(year.forecast), figureId: year.forecast.id, bold: true }]],
-    [said.promised, [{ text: figureText(year.promised.usual), figureId: year.promised.usual.id }]],
+    [words.measured, [{ text: figureText(measured), figureId: measured.id, bold: true }]],
+    [words.due, [{ text: figureText(due.usual), figureId: due.usual.id, bold: true }]],
+    ...(due.ends ? [[words.range, ends(due, deck)] as [string, Run[]]] : []),
+    ...(kept?.ends ? [[words.kept, ends(kept, deck)] as [string, Run[]]] : []),
+    [words.forecast, [{ text: figureText(year.forecast), figureId: year.forecast.id, bold: true }]],
+    [words.promised, [{ text: figureText(year.promised.usual), figureId: year.promised.usual.id }]],
     ...(missing.length > 0
       ? [
           [
-            said.missing,
+            words.missing,
             [
               {
                 text: missing

@@ -15,19 +15,19 @@ import { unitMessages } from '#domain/text/unit-messages.ts'
 /** The slides of the owners' load; none if no capacity was entered. */
 export function capacitySlides({ owners, messages }: SnapshotFacts): DeckSlide[] {
   if (owners.every(({ load }) => load === null)) return []
-  const { capacity: said } = messages.deck
+  const { capacity: words } = messages.deck
   const parts = tables(
     {
       name: 'Load by owner',
       columns: [
-        { heading: said.columns.owner, share: 3, lines: 2 },
-        { heading: said.columns.needed, share: 1.6, align: 'right' },
-        { heading: said.columns.available, share: 1.6, align: 'right' },
-        { heading: said.columns.load, share: 3.2, lines: 2 },
-        { heading: said.columns.waiting, share: 3.6, lines: 4 },
+        { heading: words.columns.owner, share: 3, lines: 2 },
+        { heading: words.columns.needed, share: 1.6, align: 'right' },
+        { heading: words.columns.available, share: 1.6, align: 'right' },
+        { heading: words.columns.load, share: 3.2, lines: 2 },
+        { heading: words.columns.waiting, share: 3.6, lines: 4 },
       ],
       rows: owners.map(each => rowOf(each, messages)),
-      alt: said.alt,
+      alt: words.alt,
       sizes: [16, 14, 13, 12],
     },
     below(GRID.top),
@@ -35,38 +35,38 @@ export function capacitySlides({ owners, messages }: SnapshotFacts): DeckSlide[]
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'capacity' : `capacity:${index + 1}`,
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: titleOf(owners, messages.deck),
       elements: [table],
-      notes: said.notes,
+      notes: words.notes,
     }),
   )
 }
 
-function titleOf(owners: readonly OwnerLoad[], { capacity: said }: DeckWords): string | Run[] {
+function titleOf(owners: readonly OwnerLoad[], { capacity: words }: DeckWords): string | Run[] {
   const first = owners.find(({ isBottleneck }) => isBottleneck)
-  if (!first?.load) return said.nobody
+  if (!first?.load) return words.nobody
   const load = [{ text: figureText(first.load), figureId: first.load.id }]
-  return filled(said.title({ owner: excerpt(oneLine(first.owner), 60) }), { load })
+  return filled(words.title({ owner: excerpt(oneLine(first.owner), 60) }), { load })
 }
 
 const UNKNOWN = '–'
 
 function rowOf(each: OwnerLoad, { deck, terms }: SnapshotFacts['messages']): (string | Run[])[] {
   const { owner, hours, capacity, load, level, waiting, isBottleneck } = each
-  const { capacity: said } = deck
+  const { capacity: words } = deck
   const needed: Run[] = [{ text: hoursText(Math.round(hours.value ?? 0)), figureId: hours.id }]
-  if (!capacity || !load || !level) return [owner, needed, said.notEntered, '', '']
+  if (!capacity || !load || !level) return [owner, needed, words.notEntered, '', '']
   const available = `${amountText(capacity.people, 'count')} × ${hoursText(capacity.hoursPerMonth)}`
   if (isWithoutWork(each)) return [owner, UNKNOWN, available, UNKNOWN, waitingText(waiting)]
-  const words = `, ${terms.loads[level]}${isBottleneck ? said.bottleneck : ''}`
+  const loadText = `, ${terms.loads[level]}${isBottleneck ? words.bottleneck : ''}`
   return [
     owner,
     needed,
     available,
     [
       { text: figureText(load), figureId: load.id, bold: true },
-      { text: words, bold: false },
+      { text: loadText, bold: false },
     ],
     waitingText(waiting),
   ]

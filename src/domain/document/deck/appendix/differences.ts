@@ -9,16 +9,16 @@ import { type Contradiction, resolutionText } from '#domain/interview/contradict
 /** Appendix slides of conflicting statements; none without a conflict. */
 export function differenceSlides({ report: { contradictions }, messages }: SnapshotFacts): DeckSlide[] {
   if (contradictions.length === 0) return []
-  const { differences: said } = messages.deck
+  const { differences: words } = messages.deck
   const parts = tables(
     {
       name: 'Conflicting statements',
       columns: [
-        { heading: said.columns.step, share: 2.6, lines: 2 },
-        { heading: said.columns.about, share: 3.2, lines: 4 },
-        { heading: said.columns.said, share: 2.4, lines: 4 },
-        { heading: said.columns.by, share: 2, lines: 3 },
-        { heading: said.columns.words, share: 4.4, lines: 3 },
+        { heading: words.columns.step, share: 2.6, lines: 2 },
+        { heading: words.columns.about, share: 3.2, lines: 4 },
+        { heading: words.columns.said, share: 2.4, lines: 4 },
+        { heading: words.columns.by, share: 2, lines: 3 },
+        { heading: words.columns.words, share: 4.4, lines: 3 },
       ],
       rows: contradictions.flatMap(found =>
         found.accounts.map(each => [
@@ -29,7 +29,7 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
           messages.terms.quoted({ text: each.quote }),
         ]),
       ),
-      alt: said.alt,
+      alt: words.alt,
       sizes: [12, 11, 10.5],
     },
     below(GRID.top),
@@ -37,22 +37,22 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'differences' : `differences:${index + 1}`,
-      kicker: said.kicker,
-      title: index === 0 ? said.title : said.next,
+      kicker: words.kicker,
+      title: index === 0 ? words.title : words.next,
       elements: [table],
       notes: [
-        said.sources,
+        words.sources,
         ...contradictions.flatMap(({ step, about, accounts }) =>
           accounts.map(({ value, answerId, interviewee }) => {
-            const source = answerId > 0 ? said.answer({ id: answerId }) : String(interviewee)
-            return said.note({ step, about, value, source })
+            const source = answerId > 0 ? words.answer({ id: answerId }) : String(interviewee)
+            return words.note({ step, about, value, source })
           }),
         ),
         ...contradictions.flatMap(found => {
           const resolution = resolutionText(found)
           return resolution === ''
             ? []
-            : said.outcome({ step: found.step, about: found.about, outcome: resolution })
+            : words.outcome({ step: found.step, about: found.about, outcome: resolution })
         }),
       ],
     }),

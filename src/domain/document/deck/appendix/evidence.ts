@@ -46,7 +46,7 @@ export function evidenceSlides(
   facts: SnapshotFacts,
   figures: readonly Figure[],
 ): DeckSlide[] {
-  const { evidence: said } = facts.messages.deck
+  const { evidence: words } = facts.messages.deck
   const quoted = new Map(behind.flatMap(({ id, answers = [] }) => answers.map(answer => [answer, id])))
   const shown = shownOn(main, new Map(figures.map(figure => [figure.id, figure])))
   if (shown.length === 0) return []
@@ -56,7 +56,7 @@ export function evidenceSlides(
         ? []
         : [
             {
-              text: `${said.slide({ n: slide.number })} · `,
+              text: `${words.slide({ n: slide.number })} · `,
               bold: true,
               leadsTo: slide.id,
               colour: 'signal' as const,
@@ -71,13 +71,13 @@ export function evidenceSlides(
     {
       name: 'Evidence',
       columns: [
-        { heading: said.columns.number, share: SHARES.number, lines: 3 },
-        { heading: said.columns.what, share: SHARES.what, lines: 4 },
-        { heading: said.columns.made, share: SHARES.made, lines: 6 },
-        { heading: said.columns.source, share: SHARES.source, lines: 6 },
+        { heading: words.columns.number, share: SHARES.number, lines: 3 },
+        { heading: words.columns.what, share: SHARES.what, lines: 4 },
+        { heading: words.columns.made, share: SHARES.made, lines: 6 },
+        { heading: words.columns.source, share: SHARES.source, lines: 6 },
       ],
       rows,
-      alt: said.alt,
+      alt: words.alt,
       sizes: [SIZE],
     },
     below(GRID.top),
@@ -86,11 +86,11 @@ export function evidenceSlides(
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'evidence' : `evidence:${index + 1}`,
-      kicker: parts.length === 1 ? said.kicker : said.part({ n: index + 1, of: parts.length }),
-      title: said.title({ slides: from }),
+      kicker: parts.length === 1 ? words.kicker : words.part({ n: index + 1, of: parts.length }),
+      title: words.title({ slides: from }),
       layout: 'appendix',
       elements: [table],
-      notes: [said.note],
+      notes: [words.note],
     }),
   )
 }

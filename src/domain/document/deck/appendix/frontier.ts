@@ -30,7 +30,7 @@ export function frontierChart(
   facts: SnapshotFacts,
   { points, present }: NonNullable<ReturnType<typeof frontierShown>>,
 ): { chart: CurveChart; alt: string } {
-  const { frontier: said } = facts.messages.deck
+  const { frontier: words } = facts.messages.deck
   const x = moneyAxis(points.map(({ budget }) => budget))
   const y = moneyAxis([0, ...points.map(({ npv }) => npv)])
   return {
@@ -38,11 +38,11 @@ export function frontierChart(
       type: 'curve',
       x,
       y,
-      xTitle: said.columns.budget,
+      xTitle: words.columns.budget,
       series: [
-        { name: said.best, points: stepsOf(points), colour: 'signal' },
+        { name: words.best, points: stepsOf(points), colour: 'signal' },
         {
-          name: said.chosen({ budget: moneyText(present.budget) }),
+          name: words.chosen({ budget: moneyText(present.budget) }),
           points: [
             { x: x.low, y: present.npv },
             { x: present.budget, y: present.npv },
@@ -53,7 +53,7 @@ export function frontierChart(
         },
       ],
     },
-    alt: said.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
+    alt: words.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
   }
 }
 
@@ -73,22 +73,22 @@ const stepsOf = (points: readonly FrontierPoint[]): CurvePoint[] =>
 export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {
   const shown = frontierShown(facts)
   if (!shown) return []
-  const { frontier: said } = facts.messages.deck
+  const { frontier: words } = facts.messages.deck
   return [
     page({
       id: 'frontier',
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: frontierTitle(facts) ?? '',
       elements: [
-        captionAt(said.chart, GRID.left, GRID.top, GRID.width),
+        captionAt(words.chart, GRID.left, GRID.top, GRID.width),
         {
           kind: 'chart',
-          name: said.chart,
+          name: words.chart,
           box: { ...below(CHART_TOP), y: CHART_TOP },
           ...frontierChart(facts, shown),
         },
       ],
-      notes: said.notes,
+      notes: words.notes,
     }),
   ]
 }
@@ -97,9 +97,9 @@ export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {
 export function frontierTitle(facts: SnapshotFacts): Run[] | null {
   const shown = frontierShown(facts)
   if (!shown) return null
-  const { frontier: said } = facts.messages.deck
+  const { frontier: words } = facts.messages.deck
   const npv = [{ text: amountText(shown.npv.value, 'money'), figureId: shown.npv.id }]
-  return filled(said.title({ budget: moneyText(shown.present.budget) }), { npv })
+  return filled(words.title({ budget: moneyText(shown.present.budget) }), { npv })
 }
 
 const pointText = ({ budget, npv, isPresent }: FrontierPoint, { messages: { deck } }: SnapshotFacts) =>

@@ -19,11 +19,11 @@ export function interviewSlides({ report, messages }: SnapshotFacts): DeckSlide[
 
 function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords): DeckSlide[] {
   const { interview } = analysis
-  const said = interview.questions.flatMap(question => {
+  const answered = interview.questions.flatMap(question => {
     const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
     return answer ? [{ topic: question.topic || question.question, question: question.question, answer }] : []
   })
-  if (said.length === 0) return []
+  if (answered.length === 0) return []
   const parts = tables(
     {
       name: 'Answers',
@@ -32,7 +32,11 @@ function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords)
         { heading: words.columns.answer, share: 6, lines: 5 },
         { heading: words.columns.impact, share: 0.9, align: 'right' },
       ],
-      rows: said.map(({ topic, answer }) => [[{ text: topic, bold: true }], answer.response, score(answer)]),
+      rows: answered.map(({ topic, answer }) => [
+        [{ text: topic, bold: true }],
+        answer.response,
+        score(answer),
+      ]),
       alt: words.alt({ title: titleOf(interview) }),
       sizes: [14, 13, 12, 11, 10.5],
     },
@@ -40,7 +44,7 @@ function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords)
   )
   let from = 0
   return parts.map((table, index) => {
-    const shown = said.slice(from, from + table.rows.length)
+    const shown = answered.slice(from, from + table.rows.length)
     from += table.rows.length
     const made = page({
       id: `interview:${interview.id}${index === 0 ? '' : `:${index + 1}`}`,

@@ -46,7 +46,7 @@ interface LeadTimePicture {
 export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFacts): LeadTimePicture[] {
   const times = leadTimes()
   if (!times) return []
-  const { leadTime: said } = deck
+  const { leadTime: words } = deck
   const ladder = ladderOf(times, deck)
   const day = dayOf(times)
   return [
@@ -54,10 +54,10 @@ export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFact
       ? [
           {
             id: 'lead-time-ladder',
-            caption: said.ladder,
+            caption: words.ladder,
             title: ladder.title,
             chart: ladder.chart,
-            alt: `${said.ladder}: ${ladder.list}`,
+            alt: `${words.ladder}: ${ladder.list}`,
           },
         ]
       : []),
@@ -65,10 +65,10 @@ export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFact
       ? [
           {
             id: 'lead-time-day',
-            caption: said.day,
-            title: said.dayTitle(day.most),
+            caption: words.day,
+            title: words.dayTitle(day.most),
             chart: day.chart,
-            alt: `${said.day}: ${day.list}`,
+            alt: `${words.day}: ${day.list}`,
           },
         ]
       : []),
@@ -93,7 +93,7 @@ export const leadTimePictureSlides = (facts: SnapshotFacts): DeckSlide[] =>
 const lengthOf = ({ work, waiting }: StepTime) => work + allWaiting(waiting)
 
 /** The longest steps in the order of the process. */
-function ladderOf({ today: { found } }: LeadTimesInDocument, { leadTime: said }: DeckWords) {
+function ladderOf({ today: { found } }: LeadTimesInDocument, { leadTime: words }: DeckWords) {
   const longest = found.steps.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MAX_STEPS)
   const shown = found.steps.filter(step => longest.includes(step) && lengthOf(step) >= 1)
   const [first] = longest
@@ -104,9 +104,9 @@ function ladderOf({ today: { found } }: LeadTimesInDocument, { leadTime: said }:
     type: 'stack',
     labels: texts,
     series: [
-      { name: said.work, values: shown.map(({ work }) => work), colour: 'signal' },
+      { name: words.work, values: shown.map(({ work }) => work), colour: 'signal' },
       ...causes.map(cause => ({
-        name: said.causes[cause],
+        name: words.causes[cause],
         values: shown.map(({ waiting }) => Math.max(0, waiting[cause])),
         colour: LOOKS[cause],
       })),
@@ -114,7 +114,7 @@ function ladderOf({ today: { found } }: LeadTimesInDocument, { leadTime: said }:
   }
   const all = found.steps.reduce((sum, step) => sum + lengthOf(step), 0)
   const part = amountText(Math.round((100 * lengthOf(first)) / Math.max(1e-9, all)), 'percent')
-  return { chart, title: said.ladderTitle({ step: nameOf(first), part }), list: texts.join('; ') }
+  return { chart, title: words.ladderTitle({ step: nameOf(first), part }), list: texts.join('; ') }
 }
 
 /** The longest queues, each as a line over the hours. */

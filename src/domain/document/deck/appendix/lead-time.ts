@@ -24,19 +24,19 @@ export function leadTimeSlides({ leadTimes, messages }: SnapshotFacts): DeckSlid
   const { deck } = messages
   const times = leadTimes()
   if (!times) return []
-  const { leadTime: said } = deck
+  const { leadTime: words } = deck
   const bars = barsOf(times, messages)
   const parts = tables(
     {
-      name: said.kicker,
+      name: words.kicker,
       columns: [
-        { heading: said.columns.map, share: 4, lines: 2 },
-        { heading: said.columns.half, share: 1.6, align: 'right' },
-        { heading: said.columns.most, share: 1.6, align: 'right' },
-        { heading: said.columns.progress, share: 1.6, align: 'right' },
+        { heading: words.columns.map, share: 4, lines: 2 },
+        { heading: words.columns.half, share: 1.6, align: 'right' },
+        { heading: words.columns.most, share: 1.6, align: 'right' },
+        { heading: words.columns.progress, share: 1.6, align: 'right' },
       ],
       rows: times.lines.map(each => rowOf(each, deck)),
-      alt: said.alt,
+      alt: words.alt,
       sizes: [14, 13, 12],
     },
     below(bars.length > 0 ? TABLE : GRID.top),
@@ -45,7 +45,7 @@ export function leadTimeSlides({ leadTimes, messages }: SnapshotFacts): DeckSlid
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'lead-time' : `lead-time:${index + 1}`,
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: leadTimeTitle(times, deck),
       elements: [...(index === 0 && bars.length > 0 ? waitingBars(bars, deck) : []), table],
       notes: leadTimeNotes(times, deck),
@@ -56,12 +56,12 @@ export function leadTimeSlides({ leadTimes, messages }: SnapshotFacts): DeckSlid
 /** What was simulated, and what was entered or is special. */
 export const leadTimeNotes = (
   { lines, hasOrder, arrivals }: LeadTimesInDocument,
-  { leadTime: said }: DeckWords,
+  { leadTime: words }: DeckWords,
 ): string[] => [
-  arrivals ? said.asLogged(arrivalsPeriod(arrivals)) : said.atRandom,
-  ...said.notes,
-  ...(hasOrder ? [said.entered] : []),
-  ...(lines.some(({ found }) => found.isGrowing) ? [said.thirdMonth] : []),
+  arrivals ? words.asLogged(arrivalsPeriod(arrivals)) : words.atRandom,
+  ...words.notes,
+  ...(hasOrder ? [words.entered] : []),
+  ...(lines.some(({ found }) => found.isGrowing) ? [words.thirdMonth] : []),
 ]
 
 const waitingBars = (bars: readonly Bar[], words: DeckWords): SlideElement[] => [
@@ -87,17 +87,20 @@ export const progressRun = ({ id, value }: Figure): Run[] => [
 ]
 
 /** The lead time today in one sentence, or whose queue grows. */
-export function leadTimeTitle({ today }: LeadTimesInDocument, { leadTime: said }: DeckWords): string | Run[] {
+export function leadTimeTitle(
+  { today }: LeadTimesInDocument,
+  { leadTime: words }: DeckWords,
+): string | Run[] {
   const over = today.found.owners.find(({ piles }) => piles > 0)
-  if (over) return said.growing({ owner: excerpt(oneLine(over.owner), 60) })
+  if (over) return words.growing({ owner: excerpt(oneLine(over.owner), 60) })
   const { median, workShare } = today.figures
-  return filled(said.title, { median: runOf(median), share: runOf(workShare) })
+  return filled(words.title, { median: runOf(median), share: runOf(workShare) })
 }
 
 /** What a line is called. */
-export function lineName({ kind, name }: LeadTimeLine, { leadTime: said }: DeckWords): string {
-  if (kind === 'today') return said.today
-  return kind === 'person' ? said.person({ owner: oneLine(name) }) : oneLine(name)
+export function lineName({ kind, name }: LeadTimeLine, { leadTime: words }: DeckWords): string {
+  if (kind === 'today') return words.today
+  return kind === 'person' ? words.person({ owner: oneLine(name) }) : oneLine(name)
 }
 
 const rowOf = (line: LeadTimeLine, words: DeckWords): (string | Run[])[] => {

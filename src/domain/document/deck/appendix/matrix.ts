@@ -72,7 +72,7 @@ export function notListed({ rated, messages }: SnapshotFacts): string {
 function continuations(shown: number, given: OpportunityTable, facts: SnapshotFacts): DeckSlide[] {
   const rated = given.rows
   if (shown >= rated.length) return []
-  const { matrix: said } = facts.messages.deck
+  const { matrix: words } = facts.messages.deck
   let from = shown
   const left = notListed(facts)
   return tables(tableOf('deckList', rated.slice(shown), given, facts.messages.deck), below(GRID.top)).map(
@@ -82,9 +82,9 @@ function continuations(shown: number, given: OpportunityTable, facts: SnapshotFa
       return page({
         id: `opportunity_matrix:${index + 2}`,
         kicker: left
-          ? said.largest({ listed: LISTED, all: amountText(facts.rated.length, 'count') })
-          : said.kicker,
-        title: said.further,
+          ? words.largest({ listed: LISTED, all: amountText(facts.rated.length, 'count') })
+          : words.kicker,
+        title: words.further,
         elements: [table],
         notes: [
           ...(left ? [left] : []),
@@ -100,14 +100,14 @@ function continuations(shown: number, given: OpportunityTable, facts: SnapshotFa
 
 /** Names the opportunity with the largest savings, its savings, and the total. */
 export function matrixTitle({ rated, together, messages }: SnapshotFacts): Run[] {
-  const { matrix: said, unnamed } = messages.deck
+  const { matrix: words, unnamed } = messages.deck
   const [first] = rated
   if (!first || !together) return []
   const name = '{name}'
   const amount = '{amount}'
   const all = '{all}'
   const count = rated.length
-  return filled(count === 1 ? said.titleOne({ name, amount }) : said.title({ name, amount, all, count }), {
+  return filled(count === 1 ? words.titleOne({ name, amount }) : words.title({ name, amount, all, count }), {
     name: [{ text: excerpt(oneLine(first.title) || unnamed, NAMED) }],
     amount: [moneyRun(first.leading.figure)],
     all: [moneyRun(together.figure)],
@@ -118,7 +118,7 @@ function tableOf(
   name: 'deck' | 'deckList',
   rows: readonly OpportunityRow[],
   given: OpportunityTable,
-  { matrix: said }: DeckWords,
+  { matrix: words }: DeckWords,
 ): TableSpec {
   const isDescribed = rows.some(({ description }) => !isBlank(description))
   const keys = listColumns(name, given.across).filter(key => isDescribed || key !== 'description')
@@ -130,7 +130,7 @@ function tableOf(
     name: 'Opportunities',
     columns: textColumns(keys, given),
     rows: rows.map(row => textCells(keys, row, given, { title: titled(row) })),
-    alt: said.alt({
+    alt: words.alt({
       list: rows
         .slice(0, 20)
         .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
@@ -216,10 +216,10 @@ export function matrix(
 
 function altOf(rated: readonly RatedOpportunity[], facts: SnapshotFacts): string {
   const { across, messages } = facts
-  const { matrix: said } = messages.deck
+  const { matrix: words } = messages.deck
   const given = opportunityTableOf(rated, facts)
   const texts = rated.slice(0, 12).map((each, index) =>
-    said.bubble({
+    words.bubble({
       n: index + 1,
       title: oneLine(each.title),
       across: acrossText(each, given),
@@ -227,11 +227,11 @@ function altOf(rated: readonly RatedOpportunity[], facts: SnapshotFacts): string
       quadrant: messages.terms.quadrants[each.quadrant],
     }),
   )
-  return said.chartAlt({ across, list: texts.join('; ') })
+  return words.chartAlt({ across, list: texts.join('; ') })
 }
 
 /** Positioned below the full height of the list, because rows grow in a wider typeface. */
-const note = ({ matrix: said }: DeckWords) =>
+const note = ({ matrix: words }: DeckWords) =>
   textBox('What is expected', { x: LIST.x, y: GRID.bottom - 24, w: LIST.w, h: 24 }, [
-    paragraph(said.note, 'small', { size: 9.5 }),
+    paragraph(words.note, 'small', { size: 9.5 }),
   ])

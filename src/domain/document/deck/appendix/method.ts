@@ -8,19 +8,19 @@ import type { DeckSlide } from '#domain/document/deck/types.ts'
 
 /** Appendix slides of method and assumptions. */
 export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
-  const { method: said, continued } = facts.messages.deck
+  const { method: words, continued } = facts.messages.deck
   const rows = assumptionRows(facts)
-  const title = said.title({ count: rows.length })
+  const title = words.title({ count: rows.length })
   const parts = tables(
     {
       name: 'Assumptions',
       columns: [
-        { heading: said.columns.what, share: 4.6 },
-        { heading: said.columns.value, share: 3, align: 'right' },
-        { heading: said.columns.figures, share: 4.4, lines: 3 },
+        { heading: words.columns.what, share: 4.6 },
+        { heading: words.columns.value, share: 3, align: 'right' },
+        { heading: words.columns.figures, share: 4.4, lines: 3 },
       ],
       rows,
-      alt: said.alt,
+      alt: words.alt,
       sizes: [12, 11, 10],
     },
     below(GRID.top),
@@ -28,7 +28,7 @@ export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'method' : `method:${index + 1}`,
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: index === 0 ? title : continued({ title }),
       elements: [table],
       notes: facts.messages.evidence.method,

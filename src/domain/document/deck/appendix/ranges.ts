@@ -18,7 +18,7 @@ const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
 /** The slides; none if no input moves the value. */
 export function rangeSlides(facts: SnapshotFacts): DeckSlide[] {
   const { swings, formulas, messages } = facts
-  const { ranges: said } = messages.deck
+  const { ranges: words } = messages.deck
   const figures = swings.flatMap(each => each.figures)
   const [first] = swings
   if (!first) return []
@@ -26,13 +26,13 @@ export function rangeSlides(facts: SnapshotFacts): DeckSlide[] {
   return [
     page({
       id: 'roi:risk',
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: taggedTitle(riskTitle(facts), figures, facts),
       elements: [
         ...tagElements(figures, facts),
-        captionAt(said.chart, CHART.x, 134, CHART.w),
+        captionAt(words.chart, CHART.x, 134, CHART.w),
         tornado(facts, CHART),
-        captionAt(said.table, TABLE.x, 134, TABLE.w),
+        captionAt(words.table, TABLE.x, 134, TABLE.w),
         ...(table ? [table] : []),
       ],
       notes: sourceNotes(figures, formulas, tagNotes(figures, facts)),
@@ -55,16 +55,16 @@ export function riskTitle({ swings, messages }: SnapshotFacts): string {
 
 /** Each input with its range, the value at both ends, and the source of the range. */
 export function rangesTable({ swings, roi, messages }: SnapshotFacts): TableSpec {
-  const { ranges: said } = messages.deck
+  const { ranges: words } = messages.deck
   const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
   return {
     name: 'Ranges',
     columns: [
-      { heading: said.columns.input, share: 2.3, lines: 2 },
-      { heading: said.columns.fromTo, share: 2.8, align: 'right', lines: 3 },
-      { heading: said.columns.min, share: 1.8, align: 'right' },
-      { heading: said.columns.max, share: 1.8, align: 'right' },
-      { heading: said.columns.origin, share: 2.2, lines: 4 },
+      { heading: words.columns.input, share: 2.3, lines: 2 },
+      { heading: words.columns.fromTo, share: 2.8, align: 'right', lines: 3 },
+      { heading: words.columns.min, share: 1.8, align: 'right' },
+      { heading: words.columns.max, share: 1.8, align: 'right' },
+      { heading: words.columns.origin, share: 2.2, lines: 4 },
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
       messages.terms.swings[swing.id],
@@ -73,15 +73,19 @@ export function rangesTable({ swings, roi, messages }: SnapshotFacts): TableSpec
       value(max),
       originOf(swing, roi, messages.deck),
     ]),
-    alt: said.alt,
+    alt: words.alt,
     sizes: [11, 10, 9.5],
   }
 }
 
 /** The author of the range, or the assumed default range. */
-function originOf({ id }: Swing, { plan, marks }: SnapshotFacts['roi'], { ranges: said }: DeckWords): string {
-  if (id === 'discountRate') return said.rate
-  if (id === 'adoption') return marks.adoption?.author ?? said.assumed
-  if (plan.ranges[id] === null) return said.spread
-  return marks[`range.${id}`]?.author ?? said.entered
+function originOf(
+  { id }: Swing,
+  { plan, marks }: SnapshotFacts['roi'],
+  { ranges: words }: DeckWords,
+): string {
+  if (id === 'discountRate') return words.rate
+  if (id === 'adoption') return marks.adoption?.author ?? words.assumed
+  if (plan.ranges[id] === null) return words.spread
+  return marks[`range.${id}`]?.author ?? words.entered
 }

@@ -10,18 +10,18 @@ export function evidenceLevelOfRoi(
   figure: Figure,
   { roi, messages }: Pick<SnapshotFacts, 'roi' | 'messages'>,
 ): string {
-  const { origin: said } = messages.deck.roi
+  const { origin: words } = messages.deck.roi
   const [source] = figure.inputs
   if (figure.formula === 'roi.example')
-    return roi.saved ? said.kept({ author: roi.author ?? null }) : said.example
-  if (figure.formula === 'roi.nothing') return said.nothing
+    return roi.saved ? words.kept({ author: roi.author ?? null }) : words.example
+  if (figure.formula === 'roi.nothing') return words.nothing
   if (figure.formula === 'roi.taken') return source ? originText(source, messages.deck) : ''
-  return source?.kind === 'entry' && source.author ? said.by({ author: source.author }) : said.entered
+  return source?.kind === 'entry' && source.author ? words.by({ author: source.author }) : words.entered
 }
 
-function originText(source: FigureInput, { roi: { origin: said } }: DeckWords): string {
-  if (source.kind !== 'figure') return said.answer
-  if (source.figure.id === 'map:cost') return said.map({ label: source.figure.label })
+function originText(source: FigureInput, { roi: { origin: words } }: DeckWords): string {
+  if (source.kind !== 'figure') return words.answer
+  if (source.figure.id === 'map:cost') return words.map({ label: source.figure.label })
   const cash = figuresUnder(source.figure).some(({ id }) => id === CASH_LOSSES)
-  return cash ? said.both : said.opportunities
+  return cash ? words.both : words.opportunities
 }

@@ -17,14 +17,14 @@ import { amountText, currentStyle, moneyText, shortMoneyText } from '#domain/tex
 /** The slide of NPV, its range and its sensitivity. */
 export function valueSlide(facts: SnapshotFacts): DeckSlide {
   const { roiFigures: money, roi, messages } = facts
-  const { value: said } = messages.deck.roi
+  const { value: words } = messages.deck.roi
   const { npv, rank, presentRoi, discountedPayback, internalRate, switching, running } = money
   const { p10, p50, p90, positive, riskAdjustedPayback } = money
-  const title = said.title({ npv: figureText(p50), low: figureText(p10), high: figureText(p90) })
+  const title = words.title({ npv: figureText(p50), low: figureText(p10), high: figureText(p90) })
   const shown = [p50, riskAdjustedPayback, positive, running]
   return page({
     id: 'roi:value',
-    kicker: said.kicker,
+    kicker: words.kicker,
     title: taggedTitle(title, shown, facts),
     elements: [
       ...tagElements(shown, facts),
@@ -76,7 +76,7 @@ const SHOWN_MONTHS = 36
 
 /** Cumulative cash by month, discounted and undiscounted. */
 function balance({ roi: { inputs, plan }, messages }: SnapshotFacts): SlideElement[] {
-  const { value: said } = messages.deck.roi
+  const { value: words } = messages.deck.roi
   const rate = monthlyRate(plan.discountRate)
   const used = { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }
   const flow = cashFlow(used, plan, SHOWN_MONTHS)
@@ -90,10 +90,10 @@ function balance({ roi: { inputs, plan }, messages }: SnapshotFacts): SlideEleme
   const first = points.length - 1 < inputs.timePeriod ? SHOWN_MONTHS : null
   const last = points.at(-1)
   return [
-    captionAt(said.balance({ first }), GRID.left, 232, 440),
+    captionAt(words.balance({ first }), GRID.left, 232, 440),
     {
       kind: 'chart',
-      name: said.chart,
+      name: words.chart,
       box,
       chart: {
         type: 'line',
@@ -104,14 +104,14 @@ function balance({ roi: { inputs, plan }, messages }: SnapshotFacts): SlideEleme
         labels: points.map(point => String(point.month)),
         series: [
           {
-            name: said.discounted({ rate: amountText(percentOf(plan.discountRate), 'percent') }),
+            name: words.discounted({ rate: amountText(percentOf(plan.discountRate), 'percent') }),
             values: points.map(point => point.discounted),
             colour: 'signal',
           },
-          { name: said.plain, values: points.map(point => point.plain), colour: 'muted', dashed: true },
+          { name: words.plain, values: points.map(point => point.plain), colour: 'muted', dashed: true },
         ],
       },
-      alt: said.balanceAlt({
+      alt: words.balanceAlt({
         start: moneyText(points[0]?.plain ?? 0),
         end: moneyText(last?.discounted ?? 0),
         month: last?.month ?? 0,
@@ -126,7 +126,7 @@ function range({
   roiFigures: { p10, p50, p90, positive },
   messages,
 }: SnapshotFacts): SlideElement[] {
-  const { value: said } = messages.deck.roi
+  const { value: words } = messages.deck.roi
   const low = p10.value ?? 0
   const high = p90.value ?? 0
   const bars = drawn.histogram.map(({ from, count }) => ({
@@ -137,21 +137,21 @@ function range({
   const points = [p10, p50, p90]
     .map(figure => `${figure.id.slice(4).toUpperCase()} ${figureText(figure)}`)
     .join(' · ')
-  const above = said.above({ share: figureText(positive) })
+  const above = words.above({ share: figureText(positive) })
   return [
-    captionAt(said.runs, 530, 232, 376),
+    captionAt(words.runs, 530, 232, 376),
     {
       kind: 'chart',
-      name: said.histogram,
+      name: words.histogram,
       box: { x: 530, y: CHARTS.y, w: 376, h: 172 },
       chart: { type: 'bar', bars, showValues: false, showLabels: false, gap: 8 },
-      alt: said.histogramAlt({ points, above }),
+      alt: words.histogramAlt({ points, above }),
     },
     ...ends(drawn.histogram),
     rule('Range rule', 530, 440, 376),
     textBox('Range', { x: 530, y: 446, w: 376, h: 34 }, [
       paragraph([{ text: points, bold: true }], 'body', { size: 11.5 }),
-      paragraph(said.seeMethod({ above }), 'small', { size: 9.5 }),
+      paragraph(words.seeMethod({ above }), 'small', { size: 9.5 }),
     ]),
   ]
 }

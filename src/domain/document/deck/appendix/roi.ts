@@ -57,15 +57,19 @@ function simpleTitle({ roiFigures, messages }: SnapshotFacts): string {
 }
 
 function amounts({ roiFigures: { entries, net }, messages }: SnapshotFacts): SlideElement[] {
-  const { roi: said } = messages.deck
+  const { roi: words } = messages.deck
   const bars = [
-    { label: said.bars.cost, value: entries.implementationCost.value ?? 0, colour: 'muted' },
-    { label: said.bars.savings, value: entries.projectedSavings.value ?? 0, colour: 'signal' },
-    { label: said.bars.net, value: net.value ?? 0, colour: (net.value ?? 0) < 0 ? 'danger' : 'signalStrong' },
+    { label: words.bars.cost, value: entries.implementationCost.value ?? 0, colour: 'muted' },
+    { label: words.bars.savings, value: entries.projectedSavings.value ?? 0, colour: 'signal' },
+    {
+      label: words.bars.net,
+      value: net.value ?? 0,
+      colour: (net.value ?? 0) < 0 ? 'danger' : 'signalStrong',
+    },
   ] as const
   const chart: ChartElement = {
     kind: 'chart',
-    name: said.chart,
+    name: words.chart,
     box: { x: GRID.left, y: 256, w: 440, h: 226 },
     chart: {
       type: 'bar',
@@ -74,29 +78,29 @@ function amounts({ roiFigures: { entries, net }, messages }: SnapshotFacts): Sli
       showLabels: true,
       gap: 70,
     },
-    alt: said.chartAlt({ list: bars.map(bar => `${bar.label} ${moneyText(bar.value)}`).join(', ') }),
+    alt: words.chartAlt({ list: bars.map(bar => `${bar.label} ${moneyText(bar.value)}`).join(', ') }),
   }
-  return [captionAt(said.chartCaption, GRID.left, 238, 440), chart]
+  return [captionAt(words.chartCaption, GRID.left, 238, 440), chart]
 }
 
 function entryTable({ roiFigures: { entries }, roi, messages }: SnapshotFacts): SlideElement[] {
-  const { roi: said } = messages.deck
+  const { roi: words } = messages.deck
   return [
-    captionAt(said.inputs, 530, 238, 376),
+    captionAt(words.inputs, 530, 238, 376),
     ...tables(
       {
         name: 'ROI inputs',
         columns: [
-          { heading: said.columns.input, share: 2.8, lines: 2 },
-          { heading: said.columns.value, share: 2.1, align: 'right' },
-          { heading: said.columns.standing, share: 2.9, lines: 3 },
+          { heading: words.columns.input, share: 2.8, lines: 2 },
+          { heading: words.columns.value, share: 2.1, align: 'right' },
+          { heading: words.columns.standing, share: 2.9, lines: 3 },
         ],
         rows: Object.values(entries).map(figure => [
           figure.label,
           [{ text: figureText(figure), figureId: figure.id, bold: true }],
           evidenceLevelOfRoi(figure, { roi, messages }),
         ]),
-        alt: said.inputsAlt({
+        alt: words.inputsAlt({
           list: Object.values(entries)
             .map(figure => `${figure.label} ${figureText(figure)}`)
             .join('; '),
@@ -110,16 +114,16 @@ function entryTable({ roiFigures: { entries }, roi, messages }: SnapshotFacts): 
 /** The expected savings by kind, because only one kind is cash. */
 function kindsLine({ business: { kinds, freed }, messages }: SnapshotFacts): SlideElement[] {
   if (kinds.length === 0) return []
-  const { roi: said } = messages.deck
+  const { roi: words } = messages.deck
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => {
     const amount = [{ text: figureText(figure), figureId: figure.id, bold: true }]
-    const hours = kind === 'capacity' && freed ? filled(said.freed, { amount, ...freedRuns(freed) }) : amount
-    const named = filled(said.kind({ kind: messages.terms.savingsKinds[kind] }), { amount: hours })
+    const hours = kind === 'capacity' && freed ? filled(words.freed, { amount, ...freedRuns(freed) }) : amount
+    const named = filled(words.kind({ kind: messages.terms.savingsKinds[kind] }), { amount: hours })
     return index > 0 ? [{ text: ' · ' }, ...named] : named
   })
   return [
     textBox('Kinds of savings', { x: 530, y: 446, w: 376, h: 38 }, [
-      paragraph(said.kinds({ isSum: kinds.length > 1 }), 'small', { size: 9.5 }),
+      paragraph(words.kinds({ isSum: kinds.length > 1 }), 'small', { size: 9.5 }),
       paragraph(runs, 'body', { size: 10.5 }),
     ]),
   ]

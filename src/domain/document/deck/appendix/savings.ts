@@ -15,18 +15,18 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 /** The slides; none if no opportunity is judged. */
 export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
   const { leading: ranked, totals, formulas, messages } = facts
-  const { savings: said } = messages.deck
+  const { savings: words } = messages.deck
   if (!totals.savings) return []
   const roots = totalFigures(facts)
   const parts = tables(savingsTable(facts), { ...below(236), h: GRID.bottom - 236 }, below(GRID.top))
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'expected_savings' : `expected_savings:${index + 1}`,
-      kicker: said.kicker,
-      title: index === 0 ? headline(facts) : said.next,
+      kicker: words.kicker,
+      title: index === 0 ? headline(facts) : words.next,
       elements: [...(index === 0 ? blocks(roots, facts) : []), table],
       notes: [
-        said.method,
+        words.method,
         ...overlapNote(facts),
         ...sourceNotes(
           [...roots, ...ranked.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90])],
@@ -109,15 +109,15 @@ function savingsColumns(
   instead: (row: OpportunityRow) => Partial<Record<OpportunityColumnKey, Run[]>>,
 ): TableSpec {
   const { rated, leading: ranked, together, messages } = facts
-  const { savings: said } = messages.deck
+  const { savings: words } = messages.deck
   const given = opportunityTableOf(rated, facts)
   const rows = rated.map(row => textCells(keys, row, given, instead(row)))
-  const total = textTotals(keys, { ...facts, rows: rated }, { title: [{ text: said.together, bold: true }] })
+  const total = textTotals(keys, { ...facts, rows: rated }, { title: [{ text: words.together, bold: true }] })
   return {
     name: 'Expected savings',
     columns: textColumns(keys, given),
     rows: together ? [...rows, total] : rows,
-    alt: said.alt({
+    alt: words.alt({
       list: ranked
         .slice(0, 20)
         .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)

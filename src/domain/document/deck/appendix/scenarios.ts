@@ -23,7 +23,7 @@ const TABLE = 300
 /** One page that compares the cost of the work as is and to be, with the differences in a table. */
 export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
   const { compared, map, messages } = facts
-  const { scenarios: said } = messages.deck
+  const { scenarios: words } = messages.deck
   const best = compared.toSorted(
     (a, b) => (b.money.net.figure.value ?? 0) - (a.money.net.figure.value ?? 0),
   )[0]
@@ -31,23 +31,23 @@ export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
   const { net } = best.money
   const parts = tables(linesOf(compared, messages.deck), below(TABLE), below(GRID.top))
   const bars: Bar[] = [
-    ...(map ? [barOf(said.asIs, said.asIsDetail, map.total, 'muted')] : []),
+    ...(map ? [barOf(words.asIs, words.asIsDetail, map.total, 'muted')] : []),
     ...compared.map(({ scenario, money }) =>
-      barOf(said.toBe({ title: oneLine(scenario.title) }), oneLine(scenario.note), money.total, 'signal'),
+      barOf(words.toBe({ title: oneLine(scenario.title) }), oneLine(scenario.note), money.total, 'signal'),
     ),
   ]
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'scenarios' : `scenarios:${index + 1}`,
-      kicker: said.kicker,
-      title: filled(said.title({ title: excerpt(oneLine(best.scenario.title), 60) }), {
+      kicker: words.kicker,
+      title: filled(words.title({ title: excerpt(oneLine(best.scenario.title), 60) }), {
         net: [{ text: figureText(net.figure), figureId: net.figure.id }],
       }),
       layout: 'table',
       elements: [
         ...(index === 0
           ? rankedBars(
-              said.kicker,
+              words.kicker,
               bars,
               { ...BARS, h: Math.min(bars.length * 52, TABLE - GRID.top - 10) },
               messages.deck,
@@ -56,7 +56,7 @@ export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
         table,
       ],
       notes: [
-        ...said.notes,
+        ...words.notes,
         ...sourceNotes(
           compared.flatMap(({ money }) => [money.net.figure, money.cost.figure, money.hours.figure]),
           facts.formulas,
@@ -75,12 +75,12 @@ const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour
 })
 
 /** The values that the bars do not show, with their ranges. */
-function linesOf(compared: readonly ScenarioComparison[], words: DeckWords): TableSpec {
-  const { scenarios: said } = words
+function linesOf(compared: readonly ScenarioComparison[], deck: DeckWords): TableSpec {
+  const { scenarios: words } = deck
   return {
     name: 'Scenarios against the as is',
     columns: [
-      { heading: said.against, share: 2.4 },
+      { heading: words.against, share: 2.4 },
       ...compared.map(({ scenario }) => ({
         heading: excerpt(oneLine(scenario.title), 40),
         share: 3,
@@ -91,31 +91,31 @@ function linesOf(compared: readonly ScenarioComparison[], words: DeckWords): Tab
     rows: scenarioLines(compared)
       .slice(2)
       .map(({ label, cells }) => [label, ...cells.map(({ text, figureId }) => [{ text, figureId }])]),
-    alt: said.alt,
+    alt: words.alt,
     sizes: [14, 13, 12],
   }
 }
 
-function stepByStep(each: ScenarioComparison, words: DeckWords): DeckSlide[] {
-  const { scenarios: said, continued } = words
+function stepByStep(each: ScenarioComparison, deck: DeckWords): DeckSlide[] {
+  const { scenarios: words, continued } = deck
   const rows = scenarioRows(each)
   if (rows.length === 0) return []
   const { id, note } = each.scenario
-  const title = said.changes({ title: oneLine(each.scenario.title) })
+  const title = words.changes({ title: oneLine(each.scenario.title) })
   const parts = tables(
     {
       name: title,
       columns: [
-        { heading: said.columns.step, share: 3, lines: 2 },
-        { heading: said.columns.change, share: 5, lines: 3 },
-        { heading: said.columns.saved, share: 2.6, align: 'right', lines: 2 },
+        { heading: words.columns.step, share: 3, lines: 2 },
+        { heading: words.columns.change, share: 5, lines: 3 },
+        { heading: words.columns.saved, share: 2.6, align: 'right', lines: 2 },
       ],
       rows: rows.map(([label, what, saved, figureId]) => [
         label,
         what,
         figureId === '' ? saved : [{ text: saved, figureId }],
       ]),
-      alt: said.changesAlt,
+      alt: words.changesAlt,
       sizes: [16, 14, 13, 12, 11],
     },
     below(GRID.top),
@@ -123,10 +123,10 @@ function stepByStep(each: ScenarioComparison, words: DeckWords): DeckSlide[] {
   return parts.map((table, index) =>
     page({
       id: index === 0 ? `scenario:${id}` : `scenario:${id}:${index + 1}`,
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: index === 0 ? title : continued({ title }),
       elements: [table],
-      notes: [...(note === '' ? [] : [oneLine(note)]), said.sources],
+      notes: [...(note === '' ? [] : [oneLine(note)]), words.sources],
     }),
   )
 }

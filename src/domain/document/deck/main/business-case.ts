@@ -19,14 +19,14 @@ import { amountText } from '#domain/text/number-style.ts'
 export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   if (!hasMoney(facts)) return []
   const { business, messages } = facts
-  const { businessCase: said } = messages.deck
+  const { businessCase: words } = messages.deck
   const bars = waterfallColumns(facts)
   const kinds = business.kinds.map(({ figure }) => figure)
   return [
     story(writing, facts, {
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: titleOf(facts),
-      say: said.say,
+      say: words.say,
       figures: [...shownHeadlines(facts), ...bars.map(({ figure }) => figure), ...kinds],
       elements: [
         ...headlineRow(facts, GRID.top - 4),
@@ -104,13 +104,13 @@ function cashShareOf({ business: { kinds }, shownCase }: SnapshotFacts): number 
 function stepsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
   const { entries, rampLoss, runningTotal, cash } = roiFigures
   const own = shownCase?.bridge
-  const { businessCase: said } = messages.deck
+  const { businessCase: words } = messages.deck
   return [
-    { figure: own?.period ?? entries.projectedSavings, label: said.savings, as: 'add' },
-    { figure: own?.rampLoss ?? rampLoss, label: said.ramp, as: 'take' },
-    { figure: own?.running ?? runningTotal, label: said.running, as: 'take' },
-    { figure: own?.oneOff ?? entries.implementationCost, label: said.once, as: 'take' },
-    { figure: own?.net ?? cash, label: said.net, as: 'left' },
+    { figure: own?.period ?? entries.projectedSavings, label: words.savings, as: 'add' },
+    { figure: own?.rampLoss ?? rampLoss, label: words.ramp, as: 'take' },
+    { figure: own?.running ?? runningTotal, label: words.running, as: 'take' },
+    { figure: own?.oneOff ?? entries.implementationCost, label: words.once, as: 'take' },
+    { figure: own?.net ?? cash, label: words.net, as: 'left' },
   ]
 }
 
@@ -150,12 +150,12 @@ function waterfall(placed: readonly WaterfallColumn[], words: DeckWords): SlideE
 function waterfallChart(
   placed: readonly WaterfallColumn[],
   { low, high }: Record<'low' | 'high', number>,
-  words: DeckWords,
+  deck: DeckWords,
 ): ChartElement {
-  const said = words.businessCase
+  const words = deck.businessCase
   return {
     kind: 'chart',
-    name: said.chart,
+    name: words.chart,
     box: { x: PLOT.left, y: PLOT.top, w: PLOT.width, h: PLOT.bottom - PLOT.top },
     chart: {
       type: 'span',
@@ -163,7 +163,7 @@ function waterfallChart(
       low,
       high: Math.max(high, low + 1),
       gap: GAP,
-      series: words.spans,
+      series: deck.spans,
       bars: placed.map(({ label, from, to, colour, hollowFrom }) => ({
         label,
         from,
@@ -172,7 +172,7 @@ function waterfallChart(
         ...(hollowFrom !== undefined && { hollowFrom }),
       })),
     },
-    alt: waterfallAlt(placed, words),
+    alt: waterfallAlt(placed, deck),
   }
 }
 
@@ -196,15 +196,15 @@ function kindsLine(
   bars: readonly WaterfallColumn[],
 ): SlideElement[] {
   if (kinds.length === 0) return []
-  const { businessCase: said } = messages.deck
+  const { businessCase: words } = messages.deck
   const amounts = kinds.flatMap(({ kind, figure }, index): Run[] => {
     const amount = [figureRun(figure, amountText(figure.value, 'money'))]
-    const hours = kind === 'capacity' && freed ? filled(said.freed, { amount, ...freedRuns(freed) }) : amount
-    const named = filled(said.kind({ kind: messages.terms.savingsKinds[kind] }), { amount: hours })
+    const hours = kind === 'capacity' && freed ? filled(words.freed, { amount, ...freedRuns(freed) }) : amount
+    const named = filled(words.kind({ kind: messages.terms.savingsKinds[kind] }), { amount: hours })
     const key = isSplit(bars) ? [{ text: kind === 'capacity' ? '□ ' : '■ ', colour: 'signal' as const }] : []
     return [...(index > 0 ? [{ text: ' · ' }] : []), ...key, ...named]
   })
-  const runs = filled(said.kinds, { kinds: amounts })
+  const runs = filled(words.kinds, { kinds: amounts })
   return [
     textBox('Kinds of savings', { x: GRID.left, y: 446, w: GRID.width, h: 20 }, [
       main(runs, 'body', { size: 14 }),

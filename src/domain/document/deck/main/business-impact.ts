@@ -35,14 +35,14 @@ export const impactsOf = ({ interviews, steps }: Pick<SnapshotFacts, 'interviews
 export function businessImpactSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const impacts = impactsOf(facts)
   if (impacts.length === 0) return []
-  const { businessImpact: said } = facts.messages.deck
+  const { businessImpact: words } = facts.messages.deck
   const { highImpact, responses } = facts.report
   const w = (GRID.width - (impacts.length - 1) * GAP) / impacts.length
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title({ points: impacts.map(({ point }) => point), ...rangeOf(impacts) }),
-      say: said.say,
+      kicker: words.kicker,
+      title: words.title({ points: impacts.map(({ point }) => point), ...rangeOf(impacts) }),
+      say: words.say,
       figures: [highImpact, responses],
       layout: 'columns',
       notes: impacts.flatMap(({ statements }) =>
@@ -57,7 +57,7 @@ export function businessImpactSlides(writing: Writing, facts: SnapshotFacts): De
         ),
         textBox('Rated answers', { x: GRID.left, y: GRID.bottom - 18, w: GRID.width, h: 18 }, [
           main(
-            filled(said.rated, {
+            filled(words.rated, {
               high: [figureRun(highImpact, figureText(highImpact))],
               all: [figureRun(responses, figureText(responses))],
             }),
@@ -81,18 +81,18 @@ function column(
   impact: BusinessImpact,
   index: number,
   { x, w }: { x: number; w: number },
-  words: DeckWords,
+  deck: DeckWords,
 ): SlideElement[] {
-  const { businessImpact: said } = words
+  const { businessImpact: words } = deck
   const score = highestOf(impact)
   const bar = { x, y: GAUGE.y, h: GAUGE.h }
   return [
     textBox(`Point ${index + 1}`, { x, y: GRID.top - 2, w, h: 50 }, [
-      main(said.points[impact.point].toUpperCase(), 'label', { colour: 'signal' }),
-      main(said.meanings[impact.point], 'body', { size: 14 }),
+      main(words.points[impact.point].toUpperCase(), 'label', { colour: 'signal' }),
+      main(words.meanings[impact.point], 'body', { size: 14 }),
     ]),
     rule(`Column rule ${index + 1}`, x, QUOTES.y - 8, w),
-    textBox(`Voices ${index + 1}`, { x, ...QUOTES, w }, voices(impact.statements, w, words)),
+    textBox(`Voices ${index + 1}`, { x, ...QUOTES, w }, voices(impact.statements, w, deck)),
     { kind: 'shape', name: `Gauge ${index + 1}`, shape: 'rect', box: { ...bar, w }, fill: 'band' },
     {
       kind: 'shape',
@@ -102,7 +102,7 @@ function column(
       fill: 'qualityRisk',
     },
     textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 17, w, h: 20 }, [
-      main(words.keyFindings.rated({ score }), 'body', { size: 14 }),
+      main(deck.keyFindings.rated({ score }), 'body', { size: 14 }),
     ]),
   ]
 }

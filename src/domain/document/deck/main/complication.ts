@@ -25,7 +25,7 @@ const WORST = 3
 /** The slide; none if no step has friction. */
 export function complicationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, messages } = facts
-  const { complication: said } = messages.deck
+  const { complication: words } = messages.deck
   const marked = map?.byCost.filter(({ step }) => step.friction !== 'none') ?? []
   if (!map || marked.length === 0) return []
   const [difference] = facts.differences
@@ -35,14 +35,14 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
   const row = (GRID.bottom - top) / (worst.length + (difference ? 1 : 0))
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title({
+      kicker: words.kicker,
+      title: words.title({
         steps: marked.length,
         known: marked.filter(({ cost }) => cost.value !== null).length,
         isWhole: map.leftOut === 0,
         isRecorded: difference !== undefined,
       }),
-      say: said.say,
+      say: words.say,
       figures: [
         map.friction,
         map.frictionShare,
@@ -117,10 +117,10 @@ function quoteLines(voice: Voice, row: number, words: DeckWords) {
 }
 
 /** Whom to ask next where no answer is linked to the step. */
-const openQuestion = (step: ProcessStep, { complication: said }: DeckWords) =>
+const openQuestion = (step: ProcessStep, { complication: words }: DeckWords) =>
   main(
     clip(
-      said.ask({ owner: excerpt(oneLine(ownerOf(step)), 60), isRisk: step.friction === 'quality_risk' }),
+      words.ask({ owner: excerpt(oneLine(ownerOf(step)), 60), isRisk: step.friction === 'quality_risk' }),
       { font: 'sans', size: 14 },
       492,
       2,
@@ -134,12 +134,12 @@ function frictionBar(
   { friction, total, frictionShare }: MapFigures,
   { messages }: SnapshotFacts,
 ): SlideElement[] {
-  const { complication: said } = messages.deck
+  const { complication: words } = messages.deck
   const part = GRID.width * Math.min(1, (frictionShare.value ?? 0) / 100)
   const bar = { x: GRID.left, y: GRID.top + 24, h: 30 }
   const rest = GRID.width - part
   return [
-    caption([said.bar, assumedText(friction)].filter(Boolean).join(' · '), GRID.left, GRID.top, GRID.width),
+    caption([words.bar, assumedText(friction)].filter(Boolean).join(' · '), GRID.left, GRID.top, GRID.width),
     { kind: 'shape', name: 'Whole cost', shape: 'rect', box: { ...bar, w: GRID.width }, fill: 'band' },
     {
       kind: 'shape',
@@ -150,7 +150,7 @@ function frictionBar(
     },
     textBox('Friction of the cost', { x: GRID.left, y: GRID.top + 60, w: 420, h: 22 }, [
       main(
-        filled(said.friction, { friction: [figureRun(friction, amountText(friction.value, 'money'))] }),
+        filled(words.friction, { friction: [figureRun(friction, amountText(friction.value, 'money'))] }),
         'body',
         { colour: 'timeSink' },
       ),
@@ -159,7 +159,7 @@ function frictionBar(
       ? [
           textBox('Total cost', { x: GRID.right - 420, y: GRID.top + 60, w: 420, h: 22 }, [
             main(
-              filled(said.whole, { total: [figureRun(total, amountText(total.value, 'money'))] }),
+              filled(words.whole, { total: [figureRun(total, amountText(total.value, 'money'))] }),
               'body',
               { align: 'right' },
             ),

@@ -20,19 +20,19 @@ const SUMMED = 3
 /** The slide; none if no step has a cost, or if there is only one step. */
 export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, messages } = facts
-  const { costs: said } = messages.deck
+  const { costs: words } = messages.deck
   const { bars, left, count } = costBars(facts)
   if (!map || bars.length < 2) return []
   const n = Math.min(SUMMED, count)
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title({ shown: n, steps: count <= n ? n : map.byCost.length }),
-      say: said.say,
+      kicker: words.kicker,
+      title: words.title({ shown: n, steps: count <= n ? n : map.byCost.length }),
+      say: words.say,
       figures: [map.dearest, map.dearestShare, ...bars.map(({ figure }) => figure)],
       elements: [
         ...rankedBars(
-          said.kicker,
+          words.kicker,
           bars,
           { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top - (left > 0 ? 24 : 0) },
           messages.deck,
@@ -40,7 +40,7 @@ export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
         ...(left > 0
           ? [
               textBox('Further steps', { x: GRID.left, y: GRID.bottom - 16, w: GRID.width, h: 16 }, [
-                main(said.further({ count: left, text: amountText(left, 'count') }), 'small'),
+                main(words.further({ count: left, text: amountText(left, 'count') }), 'small'),
               ]),
             ]
           : []),

@@ -11,7 +11,7 @@ import { figureText } from '#domain/figure/figure.ts'
 /** The first slide. */
 export function coverSlide(facts: SnapshotFacts): DeckSlide {
   const { audit, report, counts, date, messages } = facts
-  const { cover: said } = messages.deck
+  const { cover: words } = messages.deck
   const face = { font: 'serif' } as const
   const width = 690
   const size = fitSize(audit.title, face, width, 3, [48, 40, 34, 28])
@@ -23,7 +23,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
     textBox(
       'Kind of audit',
       { x: GRID.left, y: 78, w: width, h: 18 },
-      [label(said.kicker({ type: messages.terms.auditTypes[audit.type] }), { colour: 'signal', size: 12 })],
+      [label(words.kicker({ type: messages.terms.auditTypes[audit.type] }), { colour: 'signal', size: 12 })],
       { role: 'kicker' },
     ),
     textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
@@ -43,7 +43,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
     ...ledger(facts),
   ]
   const notes = [
-    said.note({ title: audit.title, company: audit.company, date }),
+    words.note({ title: audit.title, company: audit.company, date }),
     ...sourceNotes([report.interviews, report.responses, counts.steps, counts.opportunities], facts.formulas),
   ]
   return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
@@ -100,12 +100,12 @@ function organizationName({ house: given }: Brand): SlideElement[] {
 
 /** The counts of the evidence behind the deck, in a row between two rules. */
 function ledger({ report, counts, audit, date, messages }: SnapshotFacts): SlideElement[] {
-  const { cover: said } = messages.deck
+  const { cover: words } = messages.deck
   const entries = [
-    [said.interviews, figureText(report.interviews)],
-    [said.answers, figureText(report.responses)],
-    [said.steps, figureText(counts.steps)],
-    [said.opportunities, figureText(counts.opportunities)],
+    [words.interviews, figureText(report.interviews)],
+    [words.answers, figureText(report.responses)],
+    [words.steps, figureText(counts.steps)],
+    [words.opportunities, figureText(counts.opportunities)],
   ] as const
   const column = GRID.width / 6
   const x = (index: number) => GRID.left + index * column
@@ -117,9 +117,9 @@ function ledger({ report, counts, audit, date, messages }: SnapshotFacts): Slide
   )
   const face = { font: 'serif', size: 15 } as const
   const by = textBox('Prepared', { x: x(4), y: 424, w: 2 * column, h: 60 }, [
-    label(said.prepared, { spaceAfter: 4, size: 12 }),
+    label(words.prepared, { spaceAfter: 4, size: 12 }),
     paragraph(date, 'lead', { spaceAfter: 3 }),
-    paragraph(clip(said.by({ name: oneLine(audit.createdBy) }), face, 2 * column, 1), 'small', { size: 12 }),
+    paragraph(clip(words.by({ name: oneLine(audit.createdBy) }), face, 2 * column, 1), 'small', { size: 12 }),
   ])
   return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
 }

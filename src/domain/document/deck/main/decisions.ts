@@ -28,16 +28,16 @@ const OPEN_BOX = { ...OPEN, y: GRID.top + 22, h: GRID.bottom - GRID.top - 22 } a
 /** The slide; none if there is nothing to decide or resolve. */
 export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsNow(facts)
-  const { decisions: said, fields } = facts.messages.deck
+  const { decisions: words, fields } = facts.messages.deck
   const asked = askedOf(actions, facts)
   const open = openOf(facts)
   if (actions.length === 0 && open.length === 0) return []
   const wide = open.length === 0
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title({ asked: asked.length, open: open.length }),
-      say: said.say,
+      kicker: words.kicker,
+      title: words.title({ asked: asked.length, open: open.length }),
+      say: words.say,
       figures: [
         ...(facts.shownCase
           ? portfolioFigures(facts.shownCase)
@@ -50,11 +50,11 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
       layout: 'columns',
       notes: open.flatMap(({ step, about, accounts }) =>
         accounts.map(({ value, interviewee, quote }) =>
-          said.note({ step, about, value, who: interviewee ?? said.notNamed, quote }),
+          words.note({ step, about, value, who: interviewee ?? words.notNamed, quote }),
         ),
       ),
       elements: [
-        caption(said.asked, ASKED.x, GRID.top, ASKED.w),
+        caption(words.asked, ASKED.x, GRID.top, ASKED.w),
         writtenBox(
           writing,
           {
@@ -67,7 +67,7 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
           facts,
           { size: wide ? 22 : 19, spaceAfter: 10, spread: true },
         ),
-        ...(wide ? [] : [caption(said.open, OPEN.x, GRID.top, OPEN.w), ...disagreementTable(open, facts)]),
+        ...(wide ? [] : [caption(words.open, OPEN.x, GRID.top, OPEN.w), ...disagreementTable(open, facts)]),
       ],
     }),
   ]
@@ -76,10 +76,10 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
 /** The requested decisions, with references to figures. */
 export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): string[] {
   const missing = missingOf(facts)
-  const { actions: named, decisions: said } = facts.messages.deck
+  const { actions: named, decisions: words } = facts.messages.deck
   const [first] = actions
   const begin = actions.map(({ title, owner }) =>
-    owner === named.noOwner ? said.nameOwner({ title }) : said.confirmOwner({ title, owner }),
+    owner === named.noOwner ? words.nameOwner({ title }) : words.confirmOwner({ title, owner }),
   )
   const money = releaseOf(facts)
   if (!first) return missing
@@ -89,14 +89,14 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
 /** The money asked for; without a portfolio only where the ROI is saved with own inputs. */
 function releaseOf(facts: SnapshotFacts): string[] {
   const { loses, shownCase, quarters, roiTag, messages } = facts
-  const { decisions: said } = messages.deck
-  if (loses) return [said.change]
+  const { decisions: words } = messages.deck
+  if (loses) return [words.change]
   if (shownCase) {
     const { count, firstYearRunning } = shownCase
     const isRunning = firstYearRunning.value !== 0
-    return [said.releaseFunded({ count: count.value ?? 0, isPlanned: quarters.length > 0, isRunning })]
+    return [words.releaseFunded({ count: count.value ?? 0, isPlanned: quarters.length > 0, isRunning })]
   }
-  return hasMoney(facts) && !roiTag ? [said.release] : []
+  return hasMoney(facts) && !roiTag ? [words.release] : []
 }
 
 /** Contradictions without a decision. */
@@ -135,13 +135,13 @@ export function statementText(
 
 /** What a disagreement is about, and what it is worth a year. */
 function disputeRuns(dispute: Dispute, facts: Pick<SnapshotFacts, 'steps' | 'messages'>): Run[] {
-  const { decisions: said } = facts.messages.deck
+  const { decisions: words } = facts.messages.deck
   const money = worthRuns(dispute, facts)
   return [
     { text: dispute.step, bold: true },
-    { text: said.about({ about: dispute.about }) },
-    ...(money.length > 0 ? filled(said.worth, { money }) : []),
-    ...(isWithoutCost(dispute) ? [{ text: said.noWorth }] : []),
+    { text: words.about({ about: dispute.about }) },
+    ...(money.length > 0 ? filled(words.worth, { money }) : []),
+    ...(isWithoutCost(dispute) ? [{ text: words.noWorth }] : []),
   ]
 }
 
@@ -175,7 +175,7 @@ const fewerAndFewer = (most: number, least: number) =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, fewer) => most - fewer)
 
 function openTable(open: readonly Dispute[], { count, named }: OpenParts, facts: SnapshotFacts): TableSpec {
-  const { decisions: said } = facts.messages.deck
+  const { decisions: words } = facts.messages.deck
   const rows = open
     .slice(0, count)
     .map(dispute => [
@@ -184,16 +184,16 @@ function openTable(open: readonly Dispute[], { count, named }: OpenParts, facts:
     ])
   const left = open.length - count
   const names = new Set(open.slice(count, count + named).map(({ step }) => excerpt(step, STEP_NAME)))
-  const others = named > 0 ? said.others({ names: [...names], others: left - named }) : ''
-  const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], others]] : []
+  const others = named > 0 ? words.others({ names: [...names], others: left - named }) : ''
+  const more = left > 0 ? [[[{ text: words.more({ count: left }), colour: 'muted' as const }], others]] : []
   return {
     name: 'Conflicting statements',
     columns: [
-      { heading: said.columns.what, share: 3, lines: 4 },
-      { heading: said.columns.said, share: 4, lines: 6 },
+      { heading: words.columns.what, share: 3, lines: 4 },
+      { heading: words.columns.said, share: 4, lines: 6 },
     ],
     rows: [...rows, ...more],
-    alt: said.alt,
+    alt: words.alt,
     sizes: [15, 14, 13],
   }
 }

@@ -21,18 +21,18 @@ const TEXT = { x: GRID.left, w: 470 } as const
 /** The executive summary: the recommended actions and their figures. */
 export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
-  const { executiveSummary: said } = facts.messages.deck
+  const { executiveSummary: words } = facts.messages.deck
   const figures = shownFigures(actions, facts)
   const text = writing.slide.texts[SUMMARY_FIELD]?.text ?? ''
   const top = text === '' ? GRID.top : GRID.top + WORDS_HEIGHT + 14
   const list =
     actions.length > 0 ? actionList(writing, actions, facts, top) : missingList(writing, facts, top)
-  const words = inWords(writing, facts)
+  const summary = inWords(writing, facts)
   return [
     story(writing, facts, {
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: answerTitle(facts),
-      say: said.say,
+      say: words.say,
       figures,
       layout: 'columns',
       // Text that does not fit on the slide.
@@ -45,7 +45,7 @@ export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): 
                 .join(''),
             ],
       elements: [
-        ...(text === '' ? [] : [words]),
+        ...(text === '' ? [] : [summary]),
         ...list,
         ...(hasMoney(facts)
           ? headlineColumns(facts, FIGURES.x, FIGURES.w)
@@ -81,18 +81,18 @@ function answerTitle(facts: SnapshotFacts): string {
 /** Without entered costs: the expected savings, and the missing inputs. */
 function expected(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): SlideElement[] {
   const { together, messages } = facts
-  const { executiveSummary: said, range, fields } = messages.deck
+  const { executiveSummary: words, range, fields } = messages.deck
   if (!together || actions.length === 0) return []
   const { p10, p90 } = together.ends
   const money = (figure: Figure) => [figureRun(figure, amountText(figure.value, 'money'), { bold: false })]
   const { x, w } = FIGURES
   return [
-    caption(said.expected, x, GRID.top, w),
+    caption(words.expected, x, GRID.top, w),
     textBox('Range of the savings', { x, y: GRID.top + 26, w, h: 80 }, [
       main(filled(range, { low: money(p10), high: money(p90) }), 'figure', { size: 26 }),
-      main(said.range, 'small'),
+      main(words.range, 'small'),
     ]),
-    caption(said.missing, x, GRID.top + 124, w),
+    caption(words.missing, x, GRID.top + 124, w),
     writtenBox(
       writing,
       { name: 'missing', label: fields.missing, text: missingOf(facts).join('\n') },
@@ -122,12 +122,12 @@ function actionList(
   start: number,
 ): SlideElement[] {
   const { loses, messages } = facts
-  const { executiveSummary: said, fields } = messages.deck
+  const { executiveSummary: words, fields } = messages.deck
   const top = start + 24
   const height = (GRID.bottom - top) / actions.length
   const valign = actions.length > 1 ? 'top' : 'middle'
   return [
-    caption(loses ? said.firstLosing : said.first, TEXT.x, start, TEXT.w),
+    caption(loses ? words.firstLosing : words.first, TEXT.x, start, TEXT.w),
     ...actions.flatMap(({ title, owner, saving, lever, quarter }, index): SlideElement[] => {
       const y = top + index * height
       return [
@@ -143,7 +143,7 @@ function actionList(
           {
             name: `action:${index + 1}`,
             label: fields.action({ n: index + 1 }),
-            text: said.action({ title, saving, owner, lever, quarter }),
+            text: words.action({ title, saving, owner, lever, quarter }),
           },
           { x: TEXT.x + 36, y, w: TEXT.w - 36, h: height - 12 },
           'body',
@@ -162,10 +162,10 @@ function actionList(
 /** Without recommendations: what is needed first. */
 function missingList(writing: Writing, facts: SnapshotFacts, start: number): SlideElement[] {
   const missing = missingOf(facts)
-  const { executiveSummary: said, fields } = facts.messages.deck
+  const { executiveSummary: words, fields } = facts.messages.deck
   const w = hasMoney(facts) ? TEXT.w : GRID.width
   return [
-    caption(said.needed, TEXT.x, start, w),
+    caption(words.needed, TEXT.x, start, w),
     writtenBox(
       writing,
       { name: 'missing', label: fields.missing, text: missing.join('\n') },

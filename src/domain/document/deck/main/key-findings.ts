@@ -21,7 +21,7 @@ const GAP = 30
 /** The slides; none if there are no findings. */
 export function keyFindingSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, messages } = facts
-  const { keyFindings: said } = messages.deck
+  const { keyFindings: words } = messages.deck
   const chief = chiefOf(report.findings)
   if (chief.length === 0) return []
   const w = (GRID.width - (chief.length - 1) * GAP) / chief.length
@@ -30,9 +30,9 @@ export function keyFindingSlides(writing: Writing, facts: SnapshotFacts): DeckSl
   const count = { findings: chief.length, saving, answers: report.responses.value ?? 0 }
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title(count),
-      say: said.say({ all: report.findings.length, shown: chief.length }),
+      kicker: words.kicker,
+      title: words.title(count),
+      say: words.say({ all: report.findings.length, shown: chief.length }),
       figures: figuresOf(chief, facts),
       layout: 'columns',
       notes: chief.flatMap(({ quotes }) =>
@@ -72,12 +72,12 @@ function column(
   { x, w }: { x: number; w: number },
   facts: SnapshotFacts,
 ): SlideElement[] {
-  const { keyFindings: said, fields } = facts.messages.deck
+  const { keyFindings: words, fields } = facts.messages.deck
   const chart = gauge(finding, index, { x, w }, facts)
   const room = chart.length > 0 ? VOICES.h : GRID.bottom - VOICES.y
   return [
     textBox(`Kind ${index + 1}`, { x, y: GRID.top - 2, w, h: 16 }, [
-      main(said.sources[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
+      main(words.sources[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
     ]),
     writtenBox(
       writing,
@@ -172,10 +172,10 @@ function gaugeOf(
   { source, figure, figures, stepId, opportunityId, score }: Finding,
   { map, together, messages }: SnapshotFacts,
 ): Gauge | null {
-  const { keyFindings: said } = messages.deck
+  const { keyFindings: words } = messages.deck
   const money = (each: Figure) => [figureRun(each, amountText(each.value, 'money'))]
   if (source === 'answer' && score !== null)
-    return { part: score / 10, look: { fill: 'qualityRisk' }, runs: [{ text: said.rated({ score }) }] }
+    return { part: score / 10, look: { fill: 'qualityRisk' }, runs: [{ text: words.rated({ score }) }] }
   if (!figure) return null
   const cost = figures[stepName(stepId ?? 0)] ?? together?.figure
   const isSaving = opportunityId !== null
@@ -183,12 +183,12 @@ function gaugeOf(
     return {
       part: (figure.value ?? 0) / Math.max(1, cost.value ?? 1),
       look: barLook(figure, 'signal'),
-      runs: filled(said.gauge, { part: money(figure), whole: money(cost) }),
+      runs: filled(words.gauge, { part: money(figure), whole: money(cost) }),
     }
   if (!map || isSaving) return null
   return {
     part: (figure.value ?? 0) / Math.max(1, map.total.value ?? 1),
     look: barLook(figure, 'muted'),
-    runs: filled(said.gauge, { part: money(figure), whole: money(map.total) }),
+    runs: filled(words.gauge, { part: money(figure), whole: money(map.total) }),
   }
 }

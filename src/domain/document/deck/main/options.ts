@@ -34,7 +34,7 @@ const LISTED = 12
 /** The slide; none if there are no opportunities. */
 export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { rated, together, messages } = facts
-  const { options: said } = messages.deck
+  const { options: words } = messages.deck
   const shown = rated.slice(0, SHOWN)
   if (facts.portfolioCase) return [fundedOptions(writing, facts, facts.portfolioCase)]
   const [first] = shown
@@ -44,9 +44,9 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   const onceOf = ({ leading }: RatedOpportunity) => leading.onceFigure ?? []
   return [
     story(writing, facts, {
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: titleOf(first, rated, messages.deck),
-      say: said.say,
+      say: words.say,
       figures: [
         ...(rated.length > 1 ? [together.figure, together.ends.p10, together.ends.p90] : []),
         ...shown.map(({ leading }) => leading.figure),
@@ -61,19 +61,19 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
 /** The recommended options in order of payback, what they cost together, and those outside with their NPV. */
 function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioCase): DeckSlide {
   const { rated, portfolio, messages } = facts
-  const { options: said } = messages.deck
+  const { options: words } = messages.deck
   const [first] = portfolio.options
   const name = excerpt(oneLine(first?.expected.opportunity.title ?? '') || messages.deck.unnamed, 60)
   const { shown, list, chart } = fittingList(facts)
   return story(writing, facts, {
-    kicker: said.kicker,
-    title: (facts.shownCase ? said.titleFunded : said.titleEntered)({
+    kicker: words.kicker,
+    title: (facts.shownCase ? words.titleFunded : words.titleEntered)({
       count: found.count.value ?? 0,
       all: portfolio.options.length,
       name,
       quarters: facts.quarters.length,
     }),
-    say: said.say,
+    say: words.say,
     figures: [
       ...totalFigures(facts, found),
       ...shown.flatMap(({ expected, figures }) => [
@@ -132,8 +132,8 @@ function portfolioList(
 ) {
   const isDense = density !== 'normal'
   const { portfolio, messages } = facts
-  const { funding: said, options } = messages.deck
-  const { columns } = said
+  const { funding: words, options } = messages.deck
+  const { columns } = words
   const right = { align: 'right' } as const
   const rows = [
     ...shown.map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
@@ -201,7 +201,7 @@ function titleOf(
 
 function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudged: boolean) {
   const { rated, together, messages } = facts
-  const { options: said } = messages.deck
+  const { options: words } = messages.deck
   const given = opportunityTableOf(shown, facts)
   const keys = columnsIn('options').filter(key => isJudged || key !== 'oneOffCost')
   const rows = shown.map(row => textCells(keys, row, given))
@@ -212,8 +212,8 @@ function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudg
       keys,
       { ...facts, rows: rated },
       {
-        number: [{ text: said.all }],
-        title: filled(rated.length > shown.length ? said.allOf({ count: rated.length }) : said.together, {
+        number: [{ text: words.all }],
+        title: filled(rated.length > shown.length ? words.allOf({ count: rated.length }) : words.together, {
           low: [figureRun(together.ends.p10, amountText(together.ends.p10.value, 'money'))],
           high: [figureRun(together.ends.p90, amountText(together.ends.p90.value, 'money'))],
         }),
@@ -223,7 +223,7 @@ function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudg
     name: 'Options',
     columns: textColumns(keys, given),
     rows: all ? [...rows, all] : rows,
-    alt: said.alt({
+    alt: words.alt({
       list: shown
         .map(({ title, leading }) => `${oneLine(title)} ${amountText(leading.figure.value, 'money')}`)
         .join('; '),

@@ -40,11 +40,11 @@ export function portfolioTitle({
 }: SnapshotFacts): string | null {
   if (!portfolioCase) return null
   const { count, npv } = portfolioCase
-  const said = messages.deck.funding.title
+  const title = messages.deck.funding.title
   const given = { count: count.value ?? 0 }
-  if ((npv.value ?? 0) < 0) return said.loses(given)
+  if ((npv.value ?? 0) < 0) return title.loses(given)
   const people = business.freed?.people.value ?? 0
-  return said.invest({ ...given, capacity: capacityPart(portfolioCase), people })
+  return title.invest({ ...given, capacity: capacityPart(portfolioCase), people })
 }
 
 /** What is asked for, and its NPV by what is counted: two groups of three figures. */
@@ -57,34 +57,34 @@ export function portfolioHeadlines(
     roiTag,
   }: Pick<SnapshotFacts, 'messages' | 'roi' | 'roiFigures' | 'roiTag'>,
 ): { heading: string; shown: HeadlineFigure[] }[] {
-  const said = deck.funding
+  const words = deck.funding
   // Net savings of example or unsaved entries would need a tag that the portfolio's own figures do not have.
   const net = roiTag
     ? { figure: positive, label: deck.headline.positive, note: deck.headline.positiveNote }
-    : { figure: roiFigures.net, label: deck.headline.net, note: said.netNote }
+    : { figure: roiFigures.net, label: deck.headline.net, note: words.netNote }
   const range = (low: Figure, high: Figure) => ({
     note: deck.headline.npvNote({ low: figureText(low), high: figureText(high) }),
     within: [low, high],
   })
   return [
     {
-      heading: said.asked,
+      heading: words.asked,
       shown: [
-        { figure: oneOff, label: said.oneOff, note: said.oneOffNote({ count: ends.count.value ?? 0 }) },
-        { figure: firstYearRunning, label: said.running, note: said.runningNote },
+        { figure: oneOff, label: words.oneOff, note: words.oneOffNote({ count: ends.count.value ?? 0 }) },
+        { figure: firstYearRunning, label: words.running, note: words.runningNote },
         net,
       ],
     },
     {
-      heading: said.worth,
+      heading: words.worth,
       shown: [
-        { figure: npvCash, label: said.cash, note: said.cashNote },
+        { figure: npvCash, label: words.cash, note: words.cashNote },
         {
           figure: npvCashed,
-          label: said.cashed({ percent: Math.round(cashedOf(roi.plan).usual * 100) }),
+          label: words.cashed({ percent: Math.round(cashedOf(roi.plan).usual * 100) }),
           ...range(ends.cashedP10, ends.cashedP90),
         },
-        { figure: npv, label: said.all, ...range(ends.p10, ends.p90) },
+        { figure: npv, label: words.all, ...range(ends.p10, ends.p90) },
       ],
     },
   ]
@@ -138,15 +138,15 @@ export function portfolioTotals(
   if (!shownCase) return [enteredCells(facts)]
   const { count, oneOff, firstYearRunning, bridge, npv, together } = shownCase
   const savings = portfolio.totals.savings?.figure ?? bridge.savings
-  const said = messages.deck.funding
+  const words = messages.deck.funding
   return [
     ...(together.value ? [[[{ text: together.label }], [], [], [], money(together)]] : []),
     [
-      [{ text: said.total({ count: count.value ?? 0 }), bold: true }],
+      [{ text: words.total({ count: count.value ?? 0 }), bold: true }],
       [],
       ...[oneOff, savings, npv].map(figure => money(figure, true)),
     ],
-    [[{ text: said.totalRunning }], [], money(firstYearRunning), [], []],
+    [[{ text: words.totalRunning }], [], money(firstYearRunning), [], []],
   ]
 }
 
@@ -181,19 +181,19 @@ export function bridgeLine(facts: SnapshotFacts): SlideElement[] {
   ]
 }
 
-function bridgeRuns({ bridge }: PortfolioCase, said: DeckWords['funding']['bridge']): Run[] {
+function bridgeRuns({ bridge }: PortfolioCase, words: DeckWords['funding']['bridge']): Run[] {
   const { all, notAssessed, notFunded, cashLosses, savings } = bridge
   const parts = [
-    { figure: notAssessed, sign: ' − ', label: said.notAssessed },
-    { figure: notFunded, sign: ' − ', label: said.notFunded },
-    { figure: cashLosses, sign: ' + ', label: said.losses },
+    { figure: notAssessed, sign: ' − ', label: words.notAssessed },
+    { figure: notFunded, sign: ' − ', label: words.notFunded },
+    { figure: cashLosses, sign: ' + ', label: words.losses },
   ].filter(({ figure }) => (figure.value ?? 0) !== 0)
   if (parts.length === 0) return []
   return [
-    { text: `${said.all} ` },
+    { text: `${words.all} ` },
     ...money(all),
     ...parts.flatMap(({ figure, sign, label }) => [{ text: `${sign}${label} ` }, ...money(figure)]),
-    { text: ` = ${said.savings} ` },
+    { text: ` = ${words.savings} ` },
     ...money(savings, true),
   ]
 }

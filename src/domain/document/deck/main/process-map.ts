@@ -60,7 +60,7 @@ const ROWS_APART = 10
 /** The slide; none if there are no steps. */
 export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, steps, counts, messages } = facts
-  const { processMap: said } = messages.deck
+  const { processMap: words } = messages.deck
   if (!map) return []
   const { elements, shown } = mapDrawing(facts, SLIDE)
   const costs = new Map(map.byCost.map(({ step, cost }) => [step.id, cost]))
@@ -68,9 +68,9 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
   const marked = steps.filter(step => step.friction !== 'none').length
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title({ steps: steps.length, known: map.leftOut === 0 ? null : map.known, lanes, marked }),
-      say: shown.length < steps.length ? said.sayPart({ shown: shown.length }) : said.say,
+      kicker: words.kicker,
+      title: words.title({ steps: steps.length, known: map.leftOut === 0 ? null : map.known, lanes, marked }),
+      say: shown.length < steps.length ? words.sayPart({ shown: shown.length }) : words.say,
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
         ...elements,
@@ -105,12 +105,12 @@ export function mapDrawing(
 }
 
 /** How many steps the page does not draw; nothing if it draws all. */
-function leftOut(count: number, { processMap: said }: DeckWords): SlideElement[] {
+function leftOut(count: number, { processMap: words }: DeckWords): SlideElement[] {
   if (count === 0) return []
   const w = GRID.width * 0.42
   return [
     textBox('Steps not drawn', { x: GRID.right - w, y: 467, w, h: 16 }, [
-      main(said.leftOut({ count }), 'small', { align: 'right' }),
+      main(words.leftOut({ count }), 'small', { align: 'right' }),
     ]),
   ]
 }

@@ -24,14 +24,14 @@ export function quarterTable(facts: SnapshotFacts): TableElement | null {
   const { messages } = facts
   const quarters = shownQuarters(facts)
   if (quarters.length === 0) return null
-  const { recommendations: said } = messages.deck
+  const { recommendations: words } = messages.deck
   const box = { x: GRID.left, y: GRID.bottom - HEIGHT, w: GRID.width, h: HEIGHT }
   const made = NAME_LENGTHS.map(length =>
     tables(
       {
         name: 'Quarters',
         columns: [
-          { heading: said.plan, share: 2, lines: 2 },
+          { heading: words.plan, share: 2, lines: 2 },
           ...quarters.map(({ quarter }) => ({
             heading: messages.portfolio.quarter({ quarter }),
             share: 3,
@@ -39,7 +39,7 @@ export function quarterTable(facts: SnapshotFacts): TableElement | null {
           })),
         ],
         rows: quarterRows(quarters, facts, length),
-        alt: said.byQuarterAlt,
+        alt: words.byQuarterAlt,
         sizes: [13, 12],
       },
       box,
@@ -62,12 +62,12 @@ export function quarterRows(
   facts: Pick<SnapshotFacts, 'messages'>,
   longest = 60,
 ): (string | Run[])[][] {
-  const { recommendations: said } = facts.messages.deck
+  const { recommendations: words } = facts.messages.deck
   const roles = (quarters[0]?.people ?? []).slice(0, ROLES)
   return [
-    [[{ text: said.starts, bold: true }], ...quarters.map(each => startingText(each, facts, longest))],
+    [[{ text: words.starts, bold: true }], ...quarters.map(each => startingText(each, facts, longest))],
     [
-      [{ text: said.cost, bold: true }],
+      [{ text: words.cost, bold: true }],
       ...quarters.map(({ cost }) => [figureRun(cost, amountText(cost.value, 'money'))]),
     ],
     ...roles.map(({ role }) => [
@@ -75,7 +75,7 @@ export function quarterRows(
       ...quarters.map(({ people }) => {
         const own = people.find(each => each.role === role)
         const [used, available] = [own?.used ?? 0, own?.available ?? 0].map(each => numberText(each))
-        return said.weeks({ used: used ?? '', available: available ?? '' })
+        return words.weeks({ used: used ?? '', available: available ?? '' })
       }),
     ]),
   ]

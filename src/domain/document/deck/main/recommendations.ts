@@ -37,14 +37,14 @@ function plannedSlide(
   planned: TableElement | null,
   facts: SnapshotFacts,
 ): DeckSlide {
-  const { recommendations: said } = facts.messages.deck
+  const { recommendations: words } = facts.messages.deck
   const top = GRID.top + 30
   const bottom = planned ? planned.box.y - CAPTION - 8 : GRID.bottom
   const row = (bottom - top) / actions.length
   return story(writing, facts, {
-    kicker: said.kicker,
+    kicker: words.kicker,
     title: titleOf(actions.length, facts),
-    say: said.say,
+    say: words.say,
     figures: [
       ...(facts.shownCase ? [facts.shownCase.count] : []),
       ...actions.flatMap(({ saving, budget }) =>
@@ -58,17 +58,17 @@ function plannedSlide(
       ...actions.flatMap((action, index) =>
         rowOf(writing, action, index, { y: top + index * row, h: row }, facts),
       ),
-      ...(planned ? [caption(said.byQuarter, GRID.left, planned.box.y - CAPTION, GRID.width), planned] : []),
+      ...(planned ? [caption(words.byQuarter, GRID.left, planned.box.y - CAPTION, GRID.width), planned] : []),
     ],
   })
 }
 
 function titleOf(count: number, { loses, shownCase, quarters, messages }: SnapshotFacts): string {
-  const { recommendations: said } = messages.deck
-  if (loses) return said.titleLosing({ count })
-  if (!shownCase) return said.title({ count })
-  if (quarters.length > 0) return said.titlePlanned({ count, last: quarters.length })
-  return said.titleFunded({ count, all: shownCase.count.value ?? 0 })
+  const { recommendations: words } = messages.deck
+  if (loses) return words.titleLosing({ count })
+  if (!shownCase) return words.title({ count })
+  if (quarters.length > 0) return words.titlePlanned({ count, last: quarters.length })
+  return words.titleFunded({ count, all: shownCase.count.value ?? 0 })
 }
 
 /** The column headings over a timeline of days. */
@@ -127,7 +127,7 @@ const PRIORITIES: Priority[] = ['high', 'medium', 'low']
 /** Recommendations from the answers alone, if there are no opportunities; none without any interview. */
 function general(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, wording, messages } = facts
-  const { recommendations: said, fields } = messages.deck
+  const { recommendations: words, fields } = messages.deck
   const shown = report.recommendations.toSorted(
     (a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority),
   )
@@ -135,20 +135,20 @@ function general(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const row = (GRID.bottom - GRID.top) / shown.length
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.general({ count: shown.length, answers: report.responses.value ?? 0 }),
-      say: said.generalSay,
+      kicker: words.kicker,
+      title: words.general({ count: shown.length, answers: report.responses.value ?? 0 }),
+      say: words.generalSay,
       figures: [report.responses],
       layout: 'table',
       elements: shown.flatMap(({ id, priority, months: [from, to], triggers }, index): SlideElement[] => {
         const y = GRID.top + index * row
         const { title, text } = wording.recommendations[id]
-        const rest = triggers.length > 0 ? said.rests({ answers: triggers.length }) : ''
+        const rest = triggers.length > 0 ? words.rests({ answers: triggers.length }) : ''
         return [
           ...(index > 0 ? [rule(`Row rule ${index}`, GRID.left, y, GRID.width)] : []),
           textBox(`Priority ${index + 1}`, { x: GRID.left, y: y + 10, w: 150, h: row - 16 }, [
             main(wording.priorities[priority], 'lead', { colour: 'signal' }),
-            main(runsOf(said.months({ from, to }), facts), 'body', { size: 14, colour: 'muted' }),
+            main(runsOf(words.months({ from, to }), facts), 'body', { size: 14, colour: 'muted' }),
           ]),
           writtenBox(
             writing,

@@ -21,33 +21,33 @@ export function recordedRow(
   { y, h }: { y: number; h: number },
   { messages: { deck } }: SnapshotFacts,
 ): SlideElement[] {
-  const { recorded: said } = deck.complication
+  const { recorded: words } = deck.complication
   const value = money.value ?? 0
   const amount = [figureRun(money, amountText(Math.abs(value), 'money'))]
   const name = isAnswer(nearest.source) ? nearest.source.interviewee : null
-  const both = said.both({
+  const both = words.both({
     name: name ?? deck.speaker.unnamed,
     said: usualText(nearest),
     logged: usualText(logged),
   })
   const assumed = assumedText(money)
   return [
-    rule('Row rule of said and recorded', GRID.left, y, GRID.width),
+    rule('Row rule of words and recorded', GRID.left, y, GRID.width),
     {
       kind: 'shape',
-      name: 'Mark of said and recorded',
+      name: 'Mark of words and recorded',
       shape: 'rect',
       box: { x: GRID.left, y: y + 13, w: 13, h: 13 },
       fill: 'ink',
     },
-    textBox('Step of said and recorded', { x: GRID.left + 24, y: y + 8, w: LEFT, h: h - 12 }, [
+    textBox('Step of words and recorded', { x: GRID.left + 24, y: y + 8, w: LEFT, h: h - 12 }, [
       main(
         clip(oneLine(step.label) || deck.unnamedStep, { font: 'serif', size: 17, bold: true }, LEFT, 1),
         'lead',
       ),
       main(
         [
-          ...filled(value < 0 ? said.less : said.more, { money: amount }),
+          ...filled(value < 0 ? words.less : words.more, { money: amount }),
           ...(assumed === '' ? [] : [{ text: ` · ${assumed}` }]),
         ],
         'body',

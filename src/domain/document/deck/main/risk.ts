@@ -25,13 +25,13 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
   if (!first || !hasMoney(facts)) return []
   const { p10, p50, p90, positive, switching } = facts.roiFigures
   const [table] = tables(listOf(swings, facts), { x: SIDE.x, y: GRID.top + 20, w: SIDE.w, h: 214 })
-  const { risk: said, fields } = facts.messages.deck
+  const { risk: words, fields } = facts.messages.deck
   const truths = { y: GRID.top + 216, h: GRID.bottom - GRID.top - 216 }
   return [
     story(writing, facts, {
-      kicker: said.kicker,
+      kicker: words.kicker,
       title: titleOf(facts),
-      say: said.say,
+      say: words.say,
       figures: [
         p50,
         p10,
@@ -43,12 +43,12 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
       ],
       layout: 'columns',
       elements: [
-        caption(said.chart, CHART.x, GRID.top, CHART.w),
+        caption(words.chart, CHART.x, GRID.top, CHART.w),
         tornado(facts, CHART),
-        caption(said.range, SIDE.x, GRID.top, SIDE.w),
+        caption(words.range, SIDE.x, GRID.top, SIDE.w),
         ...(table ? [table] : []),
         textBox('What must be true', { x: SIDE.x, y: truths.y, w: SIDE.w, h: 16 }, [
-          main(said.truths.toUpperCase(), 'label', { colour: 'signal' }),
+          main(words.truths.toUpperCase(), 'label', { colour: 'signal' }),
         ]),
         writtenBox(
           writing,
@@ -80,28 +80,28 @@ function titleOf(facts: SnapshotFacts): string {
 }
 
 function truthsOf(facts: SnapshotFacts): string[] {
-  const { risk: said } = facts.messages.deck
+  const { risk: words } = facts.messages.deck
   const { switching, p50 } = facts.roiFigures
   return [
-    said.npv,
-    ...(frees(facts) ? [said.freed] : []),
-    ...(switching.value !== null && (p50.value ?? 0) > 0 ? [said.switching] : []),
-    ...(facts.neverPays ? [said.neverPays] : []),
+    words.npv,
+    ...(frees(facts) ? [words.freed] : []),
+    ...(switching.value !== null && (p50.value ?? 0) > 0 ? [words.switching] : []),
+    ...(facts.neverPays ? [words.neverPays] : []),
   ]
 }
 
 function listOf(swings: SnapshotFacts['swings'], { messages }: SnapshotFacts) {
-  const { risk: said } = messages.deck
+  const { risk: words } = messages.deck
   const value = (figure: Figure): Run[] => [
     { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
   ]
   return {
     name: 'Ranges',
     columns: [
-      { heading: said.columns.input, share: 3, lines: 2 },
-      { heading: said.columns.fromTo, share: 3.4, align: 'right' as const, lines: 2 },
-      { heading: said.columns.low, share: 2, align: 'right' as const },
-      { heading: said.columns.high, share: 2, align: 'right' as const },
+      { heading: words.columns.input, share: 3, lines: 2 },
+      { heading: words.columns.fromTo, share: 3.4, align: 'right' as const, lines: 2 },
+      { heading: words.columns.low, share: 2, align: 'right' as const },
+      { heading: words.columns.high, share: 2, align: 'right' as const },
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
       messages.terms.swings[swing.id],
@@ -109,7 +109,7 @@ function listOf(swings: SnapshotFacts['swings'], { messages }: SnapshotFacts) {
       value(min),
       value(max),
     ]),
-    alt: said.alt,
+    alt: words.alt,
     sizes: [13],
   }
 }

@@ -24,7 +24,7 @@ const BLOCK = { x: 650, w: 256 } as const
 /** The slide; none if there is no map. */
 export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, counts, messages } = facts
-  const { situation: said } = messages.deck
+  const { situation: words } = messages.deck
   if (!map) return []
   const owners = map.owners.slice(0, OWNERS)
   const left = map.owners.length - owners.length
@@ -32,13 +32,13 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
   const blocks = blocksOf(map, facts)
   return [
     story(writing, facts, {
-      kicker: said.kicker,
-      title: said.title({
+      kicker: words.kicker,
+      title: words.title({
         steps: facts.steps.length,
         known: map.leftOut === 0 ? null : map.known,
         bottleneck: bottleneck ? excerpt(oneLine(bottleneck.owner), 40) : null,
       }),
-      say: said.say,
+      say: words.say,
       figures: [
         counts.steps,
         ...blocks.map(({ figure }) => figure),
@@ -46,12 +46,12 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
       ],
       layout: 'columns',
       elements: [
-        caption(said.owners, GRID.left, GRID.top, 560),
+        caption(words.owners, GRID.left, GRID.top, 560),
         ...rankedBars(
-          said.owners,
+          words.owners,
           owners.map(({ owner, steps, cost, hours }, index) => ({
             name: ownerName({ owner }, facts.messages),
-            detail: `${said.steps({ count: steps })}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
+            detail: `${words.steps({ count: steps })}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
             within: [hours],
             figure: cost,
             text: amountText(cost.value, 'money'),
@@ -85,12 +85,12 @@ function blockElements(blocks: ReturnType<typeof blocksOf>): SlideElement[] {
 }
 
 /** How many owners the slide leaves out; nothing if it shows all. */
-const furtherOwners = (count: number, { situation: said }: DeckWords): SlideElement[] =>
+const furtherOwners = (count: number, { situation: words }: DeckWords): SlideElement[] =>
   count === 0
     ? []
     : [
         textBox('Further owners', { x: GRID.left, y: GRID.bottom - 16, w: 560, h: 16 }, [
-          main(said.further({ count }), 'small'),
+          main(words.further({ count }), 'small'),
         ]),
       ]
 
@@ -101,17 +101,17 @@ function blocksOf(
   { total, hours, busiest, known, leftOut }: MapFigures,
   facts: SnapshotFacts,
 ): HeadlineFigure[] {
-  const { situation: said } = facts.messages.deck
+  const { situation: words } = facts.messages.deck
   const bottleneck = bottleneckOf(facts)
   const of = { known: leftOut === 0 ? null : known, steps: facts.steps.length }
   return [
-    ...(total.value === null ? [] : [{ figure: total, label: said.cost, note: said.costNote(of) }]),
-    ...(hours.value === null ? [] : [{ figure: hours, label: said.hours, note: said.hoursNote(of) }]),
+    ...(total.value === null ? [] : [{ figure: total, label: words.cost, note: words.costNote(of) }]),
+    ...(hours.value === null ? [] : [{ figure: hours, label: words.hours, note: words.hoursNote(of) }]),
     ...(busiest
       ? [
           {
             figure: busiest,
-            label: said.busiest,
+            label: words.busiest,
             note: facts.messages.terms.quoted({ text: stepOf(busiest, facts) }),
           },
         ]

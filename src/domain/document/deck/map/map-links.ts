@@ -29,7 +29,7 @@ export interface LinkStyle {
 interface RenderedLinks {
   from: PlacedStep
   to: PlacedStep
-  said: string
+  labelText: string
   isBack: boolean
 }
 
@@ -57,12 +57,12 @@ export function linkElements(
     }
   })
   const routes = new Router(nodes).routes(
-    rendered.map(({ from, to, said }, key) => {
+    rendered.map(({ from, to, labelText }, key) => {
       return {
         key,
         source: from.step.id,
         target: to.step.id,
-        width: said ? SCALE * width(clip(said, font, 90, 1)) : 0,
+        width: labelText ? SCALE * width(clip(labelText, font, 90, 1)) : 0,
       }
     }),
   )
@@ -91,7 +91,12 @@ function linksOn(page: MapPage, links: readonly ProcessLink[]): RenderedLinks[] 
     const to = at.get(targetId)
     if (!from || !to || from === to) return []
     return [
-      { from, to, said: oneLine(linkText(label, share)), isBack: !inside.has(`${sourceId} ${targetId}`) },
+      {
+        from,
+        to,
+        labelText: oneLine(linkText(label, share)),
+        isBack: !inside.has(`${sourceId} ${targetId}`),
+      },
     ]
   })
 }
@@ -103,14 +108,14 @@ function linesOf(
   { from, to, isBack }: RenderedLinks,
   points: readonly Position[],
   frame: MapFrame,
-  { processMap: said }: DeckWords,
+  { processMap: words }: DeckWords,
 ): LineElement[] {
   const plain = connector(from, to, frame)
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return []
   const ends = { from: oneLine(from.step.label), to: oneLine(to.step.label) }
-  const alt = isBack ? said.leadsBack(ends) : said.leads(ends)
+  const alt = isBack ? words.leadsBack(ends) : words.leads(ends)
   const whole = { ...plain, from: first, to: last, alt }
   if (points.length === 2) return [{ ...whole, elbow: false }]
   const middle = points.length === 4 ? points[1] : undefined
@@ -135,13 +140,13 @@ function linesOf(
 
 /** The label of a link, on its own background. */
 function textOf(
-  { from, to, said }: RenderedLinks,
+  { from, to, labelText }: RenderedLinks,
   { label }: Route,
   size: number,
   { width, taken }: { width: (text: string) => number; taken: SlideBox[] },
 ): ShapeElement[] {
-  if (said === '') return []
-  const text = clip(said, { font: 'sans', size }, 90, 1)
+  if (labelText === '') return []
+  const text = clip(labelText, { font: 'sans', size }, 90, 1)
   const box = freePlace({ x: label.x / SCALE, y: label.y / SCALE }, width(text) + 2, size + 4, taken)
   taken.push(box)
   return [

@@ -243,14 +243,14 @@ const SIGNS = { next: '→', previous: '←', back: '↩' } as const
 /** Names below a step the links that cannot be drawn on this slide. */
 export function stubs(page: MapPage, frame: MapFrame): SlideElement[] {
   const byId = new Map(page.steps.map(each => [each.step.id, each]))
-  const said = new Map<number, string[]>()
+  const labels = new Map<number, string[]>()
   for (const { from, to, kind } of page.others) {
     // Backward links on the same slide are drawn.
     if (byId.has(from.id) && byId.has(to.id)) continue
     const [here, there] = kind === 'previous' ? [to, from] : [from, to]
-    said.set(here.id, [...(said.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])
+    labels.set(here.id, [...(labels.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])
   }
-  return [...said].flatMap(([id, texts]) => {
+  return [...labels].flatMap(([id, texts]) => {
     const placed = byId.get(id)
     if (!placed) return []
     const box = boxOf(placed, frame)

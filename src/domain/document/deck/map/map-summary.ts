@@ -29,9 +29,9 @@ export function namedSteps(steps: ProcessStep[]): ProcessStep[] {
 }
 
 /** A sentence about the steps that are not named; '' if all are named. */
-export function summaryNote(steps: ProcessStep[], { map: said }: DeckWords): string {
+export function summaryNote(steps: ProcessStep[], { map: words }: DeckWords): string {
   if (!isSummarised(steps)) return ''
-  return said.summaryNote({ steps: count(steps.length), named: NAMED })
+  return words.summaryNote({ steps: count(steps.length), named: NAMED })
 }
 
 /** The slides that replace the drawn map. */
@@ -55,21 +55,21 @@ const BY_LANE: SlideBox = { x: GRID.left, y: TABLES, w: 414, h: GRID.bottom - TA
 const BY_OWNER: SlideBox = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 24, w: GRID.width - BY_LANE.w - 24 }
 
 function overview(steps: ProcessStep[], title: string, messages: SnapshotFacts['messages']): DeckSlide {
-  const { map: said } = messages.deck
-  const note = `${summaryNote(steps, messages.deck)}${steps.some(isDiffering) ? said.sign : ''}`
+  const { map: words } = messages.deck
+  const note = `${summaryNote(steps, messages.deck)}${steps.some(isDiffering) ? words.sign : ''}`
   const lanes = ENGINES.map((engine): Group => {
     return [messages.terms.engines[engine], steps.filter(step => step.engine === engine)]
   })
   return page({
     id: 'map_pages',
-    kicker: said.summary,
+    kicker: words.summary,
     title,
     elements: [
       textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [paragraph(note, 'small')]),
       ...table('lane', lanes, BY_LANE, messages),
       ...table('owner', owners(steps, messages), BY_OWNER, messages),
     ],
-    notes: [said.sources, note],
+    notes: [words.sources, note],
   })
 }
 
@@ -77,7 +77,7 @@ type Group = [name: string, steps: ProcessStep[]]
 
 /** The owners with the most steps, and all others combined. */
 function owners(steps: ProcessStep[], messages: SnapshotFacts['messages']): Group[] {
-  const { map: said } = messages.deck
+  const { map: words } = messages.deck
   const all = [...Map.groupBy(steps, step => ownerName(step, messages))].sort(
     (a, b) => b[1].length - a[1].length,
   )
@@ -88,7 +88,7 @@ function owners(steps: ProcessStep[], messages: SnapshotFacts['messages']): Grou
       ? []
       : [
           [
-            said.others({ count: count(others.length) }),
+            words.others({ count: count(others.length) }),
             others.flatMap(([, owned]) => owned),
           ] satisfies Group,
         ]),
@@ -133,7 +133,7 @@ function table(
 }
 
 function costliest(steps: ProcessStep[], messages: SnapshotFacts['messages']): DeckSlide[] {
-  const { map: said } = messages.deck
+  const { map: words } = messages.deck
   const rows = costliestFirst(steps)
     .slice(0, NAMED)
     .map(step => stepRow(step, messages))
@@ -141,16 +141,16 @@ function costliest(steps: ProcessStep[], messages: SnapshotFacts['messages']): D
     {
       name: 'Steps that cost most',
       columns: [
-        { heading: said.columns.step, share: 5, lines: 1 },
-        { heading: said.columns.lane, share: 1.8 },
-        { heading: said.columns.owner, share: 3, lines: 1 },
-        { heading: said.columns.minutes, share: 1.3, align: 'right' },
-        { heading: said.columns.rate, share: 1.4, align: 'right' },
-        { heading: said.columns.friction, share: 1.8 },
-        { heading: said.columns.cost, share: 2, align: 'right' },
+        { heading: words.columns.step, share: 5, lines: 1 },
+        { heading: words.columns.lane, share: 1.8 },
+        { heading: words.columns.owner, share: 3, lines: 1 },
+        { heading: words.columns.minutes, share: 1.3, align: 'right' },
+        { heading: words.columns.rate, share: 1.4, align: 'right' },
+        { heading: words.columns.friction, share: 1.8 },
+        { heading: words.columns.cost, share: 2, align: 'right' },
       ],
       rows,
-      alt: said.summaryAlt({ named: NAMED }),
+      alt: words.summaryAlt({ named: NAMED }),
       sizes: [11, 10],
     },
     below(GRID.top),
@@ -158,10 +158,10 @@ function costliest(steps: ProcessStep[], messages: SnapshotFacts['messages']): D
   return parts.map((part, index) =>
     page({
       id: `map_pages:${index + 2}`,
-      kicker: said.summaryPart({ n: index + 1, of: parts.length }),
-      title: said.summaryTitle({ steps: count(steps.length), named: NAMED }),
+      kicker: words.summaryPart({ n: index + 1, of: parts.length }),
+      title: words.summaryTitle({ steps: count(steps.length), named: NAMED }),
       elements: [part],
-      notes: [said.sources, summaryNote(steps, messages.deck)],
+      notes: [words.sources, summaryNote(steps, messages.deck)],
     }),
   )
 }

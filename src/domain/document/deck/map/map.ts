@@ -26,10 +26,10 @@ import { amountText } from '#domain/text/number-style.ts'
 /** Slides of the process map; none without steps. */
 export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
   const { steps, links, messages } = facts
-  const { map: said } = messages.deck
+  const { map: words } = messages.deck
   if (steps.length === 0) return []
   const marked = steps.filter(step => step.friction !== 'none').length
-  const title = said.title({ steps: steps.length, marked })
+  const title = words.title({ steps: steps.length, marked })
   if (isSummarised(steps)) return summarySlides(facts, title)
   const pages = mapPages(steps, links, columnsFor(steps))
   const lanes = usedLanes(steps)
@@ -37,7 +37,7 @@ export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
     const frame = mapFrame(lanes, part)
     return page({
       id: index === 0 ? 'map_pages' : `map_pages:${index + 1}`,
-      kicker: pages.length === 1 ? said.kicker : said.part({ n: index + 1, of: pages.length }),
+      kicker: pages.length === 1 ? words.kicker : words.part({ n: index + 1, of: pages.length }),
       title,
       elements: [
         ...laneBands(frame, messages.terms),
@@ -63,7 +63,7 @@ export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
 
 /** The steps below a low map, most expensive first. */
 function costliest(part: MapPage, at: SlideBox, messages: SnapshotFacts['messages']): SlideElement[] {
-  const { map: said } = messages.deck
+  const { map: words } = messages.deck
   if (at.h < 90) return []
   const steps = part.steps
     .map(({ step }) => step)
@@ -72,15 +72,15 @@ function costliest(part: MapPage, at: SlideBox, messages: SnapshotFacts['message
     {
       name: 'Costliest steps',
       columns: [
-        { heading: said.costliest, share: 5, lines: 1 },
-        { heading: said.columns.owner, share: 3, lines: 1 },
-        { heading: said.columns.minutes, share: 1.4, align: 'right' },
-        { heading: said.columns.rate, share: 1.4, align: 'right' },
-        { heading: said.columns.friction, share: 1.8 },
-        { heading: said.columns.cost, share: 2.2, align: 'right' },
+        { heading: words.costliest, share: 5, lines: 1 },
+        { heading: words.columns.owner, share: 3, lines: 1 },
+        { heading: words.columns.minutes, share: 1.4, align: 'right' },
+        { heading: words.columns.rate, share: 1.4, align: 'right' },
+        { heading: words.columns.friction, share: 1.8 },
+        { heading: words.columns.cost, share: 2.2, align: 'right' },
       ],
       rows: steps.map(step => stepRow(step, messages)),
-      alt: said.alt({
+      alt: words.alt({
         list: steps.map(step => `${oneLine(step.label)} ${figureText(costFigure(step))}`).join('; '),
       }),
       sizes: [12, 11, 10],
@@ -149,9 +149,9 @@ function differingNote(step: ProcessStep, messages: SnapshotFacts['messages']): 
 
 function notesOf(part: MapPage, messages: SnapshotFacts['messages']): string[] {
   const { deck, terms } = messages
-  const { map: said } = deck
+  const { map: words } = deck
   const steps = part.steps.map(({ step }) => {
-    const text = said.note({
+    const text = words.note({
       label: oneLine(step.label),
       minutes: amountText(knownNumber(step, 'durationMin'), 'minutes'),
       rate: amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
@@ -162,7 +162,7 @@ function notesOf(part: MapPage, messages: SnapshotFacts['messages']): string[] {
     return `${text}${differingNote(step, messages)}`
   })
   const links = part.others.map(({ from, to, kind }) =>
-    said.link({ from: oneLine(from.label), to: oneLine(to.label), isBack: kind === 'back' }),
+    words.link({ from: oneLine(from.label), to: oneLine(to.label), isBack: kind === 'back' }),
   )
-  return [said.sources, ...steps, ...links]
+  return [words.sources, ...steps, ...links]
 }

@@ -138,7 +138,7 @@ function sensitivity(facts: SnapshotFacts, width: number): PictureBlock[] {
 function distribution(facts: SnapshotFacts, width: number): PictureBlock[] {
   const { range, roiFigures, messages } = facts
   const { p10, p50, p90, positive } = roiFigures
-  const said = messages.deck.roi.value
+  const words = messages.deck.roi.value
   if (range.histogram.length < 2) return []
   const named = (
     [
@@ -148,12 +148,12 @@ function distribution(facts: SnapshotFacts, width: number): PictureBlock[] {
     ] as const
   ).map(pointOf)
   const points = named.map(({ name, figure }) => `${name} ${figureText(figure)}`).join(' · ')
-  const above = said.above({ share: figureText(positive) })
+  const above = words.above({ share: figureText(positive) })
   return [
     {
       kind: 'picture',
-      caption: said.runs,
-      alt: said.histogramAlt({ points, above }),
+      caption: words.runs,
+      alt: words.histogramAlt({ points, above }),
       source: above,
       picture: histogramPicture(range.histogram, named, width),
     },

@@ -14,7 +14,7 @@ export function leadTimeSheet({ leadTimes, messages }: SnapshotFacts): Sheet | n
   const times = leadTimes()
   if (!times) return null
   const { sheets, leadTime: words } = messages.workbook
-  const said = messages.deck.leadTime
+  const deckWords = messages.deck.leadTime
   const { replications } = times.today.found
   const heading = (headings: readonly string[]) =>
     headings.map(each => text(each, each === '' ? 'key' : 'heading'))
@@ -23,8 +23,8 @@ export function leadTimeSheet({ leadTimes, messages }: SnapshotFacts): Sheet | n
     [null, text(sheets.leadTime, 'title')],
     ...[
       ...words.remarks,
-      times.arrivals ? said.asLogged(arrivalsPeriod(times.arrivals)) : said.atRandom,
-      ...(times.hasOrder ? [said.entered] : []),
+      times.arrivals ? deckWords.asLogged(arrivalsPeriod(times.arrivals)) : deckWords.atRandom,
+      ...(times.hasOrder ? [deckWords.entered] : []),
       words.seed({ seed: LEAD_TIME_SEED, replications }),
     ].map(remark => [null, text(remark, 'subtitle')]),
     [],
