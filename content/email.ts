@@ -322,7 +322,7 @@ export const MAILS = {
       language: DocumentLanguage
     },
   ) => {
-    const { subject, hello, ask, private: end } = messagesOf(language).letters.interview
+    const { subject, hello, ask, private: end } = messagesOf(language).emails.interview
     return emailText(system, subject, hello(named), ask(named), link, end)
   },
 

@@ -3,11 +3,11 @@
 import { WORDING } from '#content/documents/de/advice.ts'
 import { client } from '#content/documents/de/client.ts'
 import { deck } from '#content/documents/de/deck/deck.ts'
+import { emails } from '#content/documents/de/emails.ts'
 import { GERMAN_FIGURES } from '#content/documents/de/figure-messages.ts'
 import { FORMULAS } from '#content/documents/de/formulas.ts'
 import { interview } from '#content/documents/de/interview.ts'
 import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-template.ts'
-import { letters } from '#content/documents/de/letters.ts'
 import { opportunity } from '#content/documents/de/opportunity.ts'
 import { report } from '#content/documents/de/report.ts'
 import { summary } from '#content/documents/de/summary.ts'
@@ -20,7 +20,7 @@ export const GERMAN: LanguageTexts = {
     client,
     deck,
     interview,
-    letters,
+    emails,
     opportunity,
     report,
     summary,

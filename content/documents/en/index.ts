@@ -2,11 +2,11 @@
 
 import { client } from '#content/documents/en/client.ts'
 import { deck } from '#content/documents/en/deck/deck.ts'
+import { emails } from '#content/documents/en/emails.ts'
 import { evidence } from '#content/documents/en/evidence.ts'
 import { figures } from '#content/documents/en/figures.ts'
 import { findings } from '#content/documents/en/findings.ts'
 import { interview } from '#content/documents/en/interview.ts'
-import { letters } from '#content/documents/en/letters.ts'
 import { opportunity } from '#content/documents/en/opportunity.ts'
 import { portfolio } from '#content/documents/en/portfolio.ts'
 import { report } from '#content/documents/en/report.ts'
@@ -23,7 +23,7 @@ export const ENGLISH = {
   figures,
   findings,
   interview,
-  letters,
+  emails,
   opportunity,
   portfolio,
   report,

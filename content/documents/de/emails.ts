@@ -1,8 +1,8 @@
 // German: the words of emails to interviewees.
 
-import type { letters as english } from '#content/documents/en/letters.ts'
+import type { emails as english } from '#content/documents/en/emails.ts'
 
-export const letters: typeof english = {
+export const emails: typeof english = {
   interview: {
     subject: 'Bitte um Ihre Antworten',
     hello: ({ name }) => `Guten Tag ${name},`,

@@ -1,6 +1,6 @@
 // The words of emails to interviewees, in the language of their audit.
 
-export const letters = {
+export const emails = {
   interview: {
     subject: 'Your answers are requested',
     hello: ({ name }: { name: string }) => `Hello ${name},`,
