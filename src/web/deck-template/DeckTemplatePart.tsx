@@ -119,7 +119,7 @@ function Details({ template }: { template: DeckTemplate }) {
         </Notice>
       )}
       <LayoutMatch key={template.id} template={template} />
-      <Acts template={template} />
+      <TemplateActions template={template} />
     </div>
   )
 }
@@ -143,7 +143,7 @@ function formatOf({ w, h }: DeckTemplate['size']): string {
   return `${Math.round(w)} × ${Math.round(h)} pt`
 }
 
-function Acts({ template: { id } }: { template: DeckTemplate }) {
+function TemplateActions({ template: { id } }: { template: DeckTemplate }) {
   const trial = useAction('deckTemplate.trial')
   const remove = useAction('deckTemplate.remove')
   const tryOut = async () => {

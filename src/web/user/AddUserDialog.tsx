@@ -17,7 +17,7 @@ import { PasswordInput } from '#web/user/PasswordInput.tsx'
 import { errorOf, toastMissing, UserFields } from '#web/user/UserFields.tsx'
 
 /** How a new user signs in for the first time. */
-type Way = 'mail' | 'password'
+type FirstSignIn = 'mail' | 'password'
 
 const SCHEMAS = {
   mail: async () => (await import('#contract/user.ts')).invitationForm,
@@ -52,8 +52,8 @@ const FORM = 'add-user'
 /** The sign-in page for a new user, shown to the administrator. */
 const signInPathOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
 
-const nextOf = ({ name, email, role }: User, way: Way) =>
-  way === 'mail'
+const nextOf = ({ name, email, role }: User, method: FirstSignIn) =>
+  method === 'mail'
     ? `${name} gets an email at ${email} with a link to choose a password. It works for ${INVITATION_DAYS} days.`
     : `${name} can sign in at ${signInPathOf(role)} with the temporary password.`
 
@@ -61,11 +61,11 @@ export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDi
   const { title, done, role, roles, words } = KINDS[kind]
   const add = useAction('user.add', { words })
   const invite = useAction('user.invite')
-  const submit = useOnce(async (body: NewUser, way: Way) => {
-    const added = await (way === 'mail' ? invite : add).run({ body })
+  const submit = useOnce(async (body: NewUser, method: FirstSignIn) => {
+    const added = await (method === 'mail' ? invite : add).run({ body })
     if (!added) return
     onOpenChange(false)
-    toast({ title: done, description: nextOf(added, way) })
+    toast({ title: done, description: nextOf(added, method) })
   })
   return (
     <FormDialog
@@ -87,24 +87,24 @@ interface AddUserFormProps {
   role: Role
   roles: readonly Role[]
   canInvite: boolean
-  onSubmit: (body: NewUser, way: Way) => Promise<void>
+  onSubmit: (body: NewUser, method: FirstSignIn) => Promise<void>
 }
 
 function AddUserForm({ role, roles, canInvite, onSubmit }: AddUserFormProps) {
-  const [way, setWay] = useState<Way>(canInvite ? 'mail' : 'password')
+  const [method, setMethod] = useState<FirstSignIn>(canInvite ? 'mail' : 'password')
   const form = useForm<NewUser>({
-    resolver: contractResolver<NewUser, NewUser>(SCHEMAS[way]),
+    resolver: contractResolver<NewUser, NewUser>(SCHEMAS[method]),
     defaultValues: { name: '', username: '', email: '', password: '', role },
   })
   const send = form.handleSubmit(
-    body => onSubmit(body, way),
+    body => onSubmit(body, method),
     errors => toastMissing(errors, ADD_MISSING),
   )
   return (
     <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void send(event)}>
       <UserFields bind={form.register} errors={form.formState.errors} roles={roles} />
-      {canInvite && <DeliveryChoice way={way} onChange={setWay} />}
-      {way === 'password' && (
+      {canInvite && <DeliveryChoice method={method} onChange={setMethod} />}
+      {method === 'password' && (
         <Field
           label="Temporary Password"
           hint="At least 8 characters"
@@ -118,11 +118,17 @@ function AddUserForm({ role, roles, canInvite, onSubmit }: AddUserFormProps) {
   )
 }
 
-function DeliveryChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+function DeliveryChoice({
+  method,
+  onChange,
+}: {
+  method: FirstSignIn
+  onChange: (method: FirstSignIn) => void
+}) {
   return (
     <RadioGroup
       legend="First sign-in"
-      value={way}
+      value={method}
       onChange={onChange}
       options={[
         {

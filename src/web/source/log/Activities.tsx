@@ -7,7 +7,7 @@ import { timeText } from '#domain/source/time-text.ts'
 import { rangeText } from '#domain/text/range-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { Cases, type NumberOfLog } from '#web/source/log/Cases.tsx'
+import { Cases, type LogNumber } from '#web/source/log/Cases.tsx'
 import { inCases } from '#web/source/log/counts.ts'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Select } from '#web/ui/form/input.tsx'
@@ -17,7 +17,7 @@ type Activity = NonNullable<SourceDetail['summary']>['activities'][number]
 
 export function Activities({ source, audit, readOnly }: LogProps) {
   const { activities } = source.summary
-  const [asked, ask] = useState<NumberOfLog | null>(null)
+  const [asked, ask] = useState<LogNumber | null>(null)
   const { data } = useRead('source.steps', { params: { id: source.id } })
   const matched = new Map(data?.matches.map(each => [each.activity, each]))
   return (
@@ -77,7 +77,7 @@ export function Activities({ source, audit, readOnly }: LogProps) {
 interface RowProps {
   activity: Activity
   step: React.ReactNode
-  onOpen(measure: NumberOfLog['measure']): void
+  onOpen(measure: LogNumber['measure']): void
 }
 
 function ActivityRow({ activity, step, onOpen }: RowProps) {

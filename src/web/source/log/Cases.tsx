@@ -17,7 +17,7 @@ import { Pager } from '#web/ui/table/pager.tsx'
 type Measure = 'duration' | 'elapsed' | 'waiting' | 'runs'
 
 /** Which number: of a step, or of the activity at an index of the log's list. */
-export interface NumberOfLog {
+export interface LogNumber {
   name: string
   stepId?: number
   activity?: number
@@ -35,7 +35,7 @@ const PAGE_SIZE = 50
 
 interface Props {
   sourceId: number
-  asked: NumberOfLog
+  asked: LogNumber
   onClose(): void
 }
 

@@ -12,7 +12,7 @@ import { type Comparison, comparisonsOf } from '#domain/source/log/compare.ts'
 import { rangeText } from '#domain/text/range-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { Cases, type NumberOfLog } from '#web/source/log/Cases.tsx'
+import { Cases, type LogNumber } from '#web/source/log/Cases.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -91,7 +91,7 @@ interface ListProps extends LogProps {
 }
 
 function List({ source, audit, readOnly, found, measured }: ListProps) {
-  const [asked, ask] = useState<NumberOfLog | null>(null)
+  const [asked, ask] = useState<LogNumber | null>(null)
   const stated = found.filter(({ present }) => present !== null)
   return (
     <>
