@@ -75,9 +75,9 @@ export const MAILS = {
       system,
       'Reset your password',
       `Hello ${name},`,
-      `we received a request to reset your password, probably from you. Choose a new one with this link. It works once, for 30 minutes:`,
+      'We received a request to reset your password. Choose a new one with this link, which works once, for 30 minutes:',
       link,
-      'If you did not ask for it, do nothing: your password stays as it is.',
+      'If you did not ask for it, ignore this email: your password stays as it is.',
     ),
 
   passwordChanged: (system: string, { name }: { name: string }) =>
@@ -85,7 +85,7 @@ export const MAILS = {
       system,
       'Your password was changed',
       `Hello ${name},`,
-      'your password was just changed.',
+      'Your password was just changed.',
       NOT_YOU,
     ),
 
@@ -94,7 +94,7 @@ export const MAILS = {
       system,
       'Your password was reset',
       `Hello ${name},`,
-      `${admin} has reset your password and will give you a temporary one. You choose your own at the next sign-in.`,
+      `${admin} has reset your password and will give you a temporary one. You will choose your own when you next sign in.`,
     ),
 
   emailChanged: (system: string, { name, to }: { name: string; to: string }) =>
@@ -102,8 +102,8 @@ export const MAILS = {
       system,
       'Your email address was changed',
       `Hello ${name},`,
-      `the email address of your account is now ${to}. Every other sign-in of the account has ended, and links that were sent to reset its password no longer work.`,
-      'This email goes to the old address and to the new one.',
+      `The email address of your account is now ${to}. You were signed out on all other devices, and links to reset the password no longer work.`,
+      'This email was sent to the old address and to the new one.',
       NOT_YOU,
     ),
 
@@ -112,7 +112,7 @@ export const MAILS = {
       system,
       'A second factor was added',
       `Hello ${name},`,
-      `your account now has ${what} as a second factor: you need it in addition to your password to sign in.`,
+      `Your account now has ${what} as a second factor. You need it in addition to your password to sign in.`,
       NOT_YOU,
     ),
 
@@ -133,7 +133,7 @@ export const MAILS = {
       system,
       'An access token was created',
       `Hello ${name},`,
-      `your account has a new access token, “${token}”. For ${days} days anyone who has it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You can revoke it in your account settings under Security.`,
+      `Your account has a new access token, “${token}”. For ${days} days anyone who has it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You can revoke it in your account settings under Security.`,
       NOT_YOU,
     ),
 
@@ -142,7 +142,7 @@ export const MAILS = {
       system,
       'A recovery code was used',
       `Hello ${name},`,
-      `a recovery code of your account was used, probably by you. Codes left: ${left}. You can create new ones in your account settings under Security.`,
+      `A recovery code was used to sign in to your account. Codes left: ${left}. You can create new ones in your account settings under Security.`,
       NOT_YOU,
     ),
 
@@ -151,7 +151,7 @@ export const MAILS = {
       system,
       'Your second factor was reset',
       `Hello ${name},`,
-      `${admin} has removed every second factor of your account and signed you out everywhere. You sign in with your password and can set up a new one under Security.`,
+      `${admin} has removed every second factor of your account and signed you out everywhere. Sign in with your password; you can set up a new second factor in your account settings under Security.`,
       'If you did not ask for it, tell another administrator immediately.',
     ),
 
@@ -160,8 +160,8 @@ export const MAILS = {
       system,
       'Wrong codes for your account',
       `Hello ${name},`,
-      'several wrong codes of the second factor were entered for your account. The person who entered them knows your password or has an open session.',
-      'If it was you, you do not need to do anything. If not, change your password and tell an administrator.',
+      'Several wrong codes of the second factor were entered for your account. The person who entered them knows your password or is signed in as you.',
+      'If it was you, ignore this email. If not, change your password and tell an administrator.',
     ),
 
   sessionsEnded: (system: string, { name, admin }: { name: string; admin: string }) =>
@@ -169,7 +169,7 @@ export const MAILS = {
       system,
       'You were signed out everywhere',
       `Hello ${name},`,
-      `${admin} has ended every session and access token of your account. Your password stays as it is, and you can sign in again.`,
+      `${admin} has signed you out everywhere and revoked your access tokens. Your password stays as it is, and you can sign in again.`,
       'If you do not know why, ask an administrator.',
     ),
 
@@ -217,7 +217,7 @@ export const MAILS = {
       system,
       'Single sign-on was connected to your account',
       `Hello ${name},`,
-      `you can now sign in to your account with single sign-on.`,
+      'You can now sign in to your account with single sign-on.',
       NOT_YOU,
     ),
 
@@ -226,7 +226,7 @@ export const MAILS = {
       system,
       'Single sign-on was disconnected from your account',
       `Hello ${name},`,
-      `you can no longer sign in to your account with single sign-on.`,
+      'You can no longer sign in to your account with single sign-on.',
       NOT_YOU,
     ),
 
@@ -235,7 +235,7 @@ export const MAILS = {
       system,
       'Your invitation',
       `Hello ${name},`,
-      `${admin} has created an account for you. Choose your password here; the link works once, for ${INVITATION_DAYS} days:`,
+      `${admin} has created an account for you. Choose your password with this link, which works once, for ${INVITATION_DAYS} days:`,
       link,
     ),
 
@@ -247,9 +247,9 @@ export const MAILS = {
       system,
       'Your invitation',
       `Hello ${name},`,
-      `${sender} invites you to the audit “${audit}”. Choose your password here; the link works once, for ${INVITATION_DAYS} days:`,
+      `${sender} invites you to the audit “${audit}”. Choose your password with this link, which works once, for ${INVITATION_DAYS} days:`,
       link,
-      'You see this audit and others that you are invited to.',
+      'You will see this audit and any others that you are invited to.',
     ),
 
   guestAdded: (
@@ -286,9 +286,9 @@ export const MAILS = {
       system,
       'We have your message',
       'Hello,',
-      'thank you for writing to us. We answer within one working day.',
-      ...(schedulingUrl ? ['If you have not chosen a time yet, you can do so here:', schedulingUrl] : []),
-      'If you did not write to us, your address was entered by mistake. Reply, and we delete it.',
+      'Thank you for writing to us. We will reply within one working day.',
+      ...(schedulingUrl ? ['If you have not chosen a time yet, choose one here:', schedulingUrl] : []),
+      'If you did not write to us, your address was entered by mistake. Reply to this email and we will delete it.',
     ),
 
   applicationReceived: (system: string, _: Record<string, never>) =>
@@ -296,7 +296,7 @@ export const MAILS = {
       system,
       'We have your application',
       'Hello,',
-      'thank you for your application. We will review it and get back to you soon.',
+      'Thank you for your application. We will review it and get back to you soon.',
       'Applications are deleted after six months, or earlier on request.',
     ),
 
@@ -305,11 +305,11 @@ export const MAILS = {
       system,
       'Your free consultation',
       'Hello,',
-      'thank you for asking for a consultation of 30 minutes. We go through your result with you.',
+      'Thank you for asking for a free consultation. We will go through your result with you in 30 minutes.',
       ...(schedulingUrl
-        ? ['You can choose a time here:', schedulingUrl]
-        : ['We write to you within one working day to agree on a time.']),
-      'If you did not ask for it, your address was entered by mistake. Reply, and we delete it.',
+        ? ['Choose a time here:', schedulingUrl]
+        : ['We will write to you within one working day to agree on a time.']),
+      'If you did not ask for it, your address was entered by mistake. Reply to this email and we will delete it.',
     ),
 
   interviewLink: (
@@ -331,11 +331,11 @@ export const MAILS = {
       system,
       'Your AI readiness report',
       'Hello,',
-      'your detailed report is ready: 15 pages as PDF.',
+      'Your detailed report is ready, a PDF of 15 pages:',
       report,
-      'Your result is at this address, which only you know:',
+      'Your result is at this address. Anyone who has the address can see it:',
       result,
-      'If you did not ask for it, your address was entered by mistake. Reply, and we delete it.',
+      'If you did not ask for it, your address was entered by mistake. Reply to this email and we will delete it.',
     ),
 
   measureReminder: (
@@ -352,17 +352,17 @@ export const MAILS = {
       system,
       'Measured numbers are missing',
       `Hello ${name},`,
-      `no measured numbers have been entered for ${opportunities} of the audit ${audit} in ${month}. Enter them here, under Benefits:`,
+      `No measured numbers have been entered for ${opportunities} of the audit ${audit} in ${month}. Enter them here, under Benefits:`,
       link,
-      'If measuring is finished, end it there. You can turn these emails off in your account settings under Preferences.',
+      'If measuring is finished, end it there. You can switch these emails off in your account settings under Preferences.',
     ),
 
   reminder: (system: string, { name, link }: { name: string; link: string }) =>
     emailText(
       system,
-      'Time to assess again',
+      'Time to retake your assessment',
       `Hello ${name},`,
-      'your last AI readiness assessment is 90 days old. Ten questions show what has changed:',
+      'Your last AI readiness assessment is 90 days old. Ten questions show what has changed:',
       link,
       'You can switch these reminders off in your account settings under Preferences.',
     ),
