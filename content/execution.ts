@@ -31,7 +31,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
     kind: 'Structured AI',
     summary: 'A fixed sequence of steps, drawn by a person, in which a model does some of the work.',
     characteristics: [
-      'Starts by itself when a form, mail or record arrives',
+      'Starts by itself when a form, email or record arrives',
       'The order of steps is decided beforehand and the same every time',
       'The model reads, classifies or drafts; rules decide what happens next',
       'Exceptions go to a person with everything that is known so far',
@@ -48,7 +48,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
     characteristics: [
       'Plans, acts, looks at the result and plans again',
       'Works in several systems with rights of its own',
-      'Two runs on the same input may take different ways',
+      'Two runs on the same input may take different paths',
       'Needs limits on cost, on rights and on what it may do unasked',
     ],
     tools: ['LangGraph', 'CrewAI', 'AutoGen', 'Semantic Kernel'],
@@ -60,8 +60,8 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
 export const ECOSYSTEM = {
   title: 'The AI Ecosystem Connection',
   paragraphs: [
-    'The levels are not a ladder on which the highest rung is the best. A support desk may use all three: an agent of the company writes with a chatbot, a workflow sorts incoming tickets, and an autonomous agent looks through five systems for the cause of a rare fault.',
-    'Each level builds on the one before. Prompts that people have tried out become steps of a workflow; a workflow that is measured and documented becomes a tool an agent may call. Teams that start with the agent build the two floors below it anyway, only without seeing them.',
+    'The highest level is not always the best. A support desk may use all three: staff write replies with a chatbot, a workflow sorts incoming tickets, and an autonomous agent searches five systems for the cause of a rare fault.',
+    'Each level builds on the one before. Prompts that people have tried out become steps of a workflow; a workflow that is measured and documented becomes a tool an agent may call. Teams that start with an agent have to build the first two levels anyway.',
   ],
 } as const
 
@@ -71,7 +71,7 @@ export const CONSIDERATIONS = {
   points: [
     {
       title: 'Volume before level',
-      text: 'Count runs a month and minutes a run first. Under a few dozen runs, a good prompt and a trained person beat anything that must be built and maintained.',
+      text: 'Count runs a month and minutes a run first. Below a few dozen runs, a good prompt and a trained person beat anything that must be built and maintained.',
     },
     {
       title: 'Cost of a wrong result',
@@ -79,7 +79,7 @@ export const CONSIDERATIONS = {
     },
     {
       title: 'Data and rights',
-      text: 'A workflow needs its inputs in one known place. An agent needs, beyond that, an account with the least rights that still let it do the work, and a log of what it did.',
+      text: 'A workflow needs its inputs in one known place. An agent needs, beyond that, an account with the fewest rights that let it do the work, and a log of what it did.',
     },
     {
       title: 'Running cost',

@@ -12,10 +12,10 @@ export const TAKEAWAYS: Readonly<Record<string, string>> = {
 
 export const SAMPLE = {
   title: 'Finding the first use case that pays',
-  text: 'Look for work that is frequent, similar each time, and dull to those who do it. Write down runs a month and minutes a run, least, usual and most, and multiply: that is the ceiling of what can be saved, before anyone has changed a habit. Then ask what a mistake costs and who would catch it. A good first case has a high ceiling, a cheap mistake and an owner who wants it; it is seldom the one that sounds best in a presentation.',
+  text: 'Look for work that is frequent, similar each time, and dull for those who do it. Write down the runs a month and the minimum, usual and maximum minutes a run, and multiply: that is the ceiling, the most that can be saved. Then ask what a mistake costs and who would catch it. A good first case has a high ceiling, cheap mistakes and an owner who wants it; it is rarely the one that sounds best in a presentation.',
   takeaways: [
     'Runs times minutes times hourly cost is a ceiling, not a saving.',
-    'Ask for least, usual and most: one number hides the risk.',
+    'Ask for minimum, usual and maximum: one number hides the risk.',
     'Choose the case whose mistakes are cheap and whose owner is keen.',
   ],
 } as const
