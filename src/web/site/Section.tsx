@@ -43,7 +43,10 @@ export function Entries({ items }: { items: readonly { title: string; text: Reac
   return (
     <dl className="divide-y divide-rule border-y border-rule">
       {items.map(item => (
-        <div key={item.title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <div
+          key={item.title}
+          className="grid items-baseline gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_minmax(0,1fr)]"
+        >
           <dt className="headline text-lg">{item.title}</dt>
           <dd>{item.text}</dd>
         </div>

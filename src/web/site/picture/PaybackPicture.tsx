@@ -18,6 +18,8 @@ interface Frame {
   start: number
   step: number
   named: readonly number[]
+  /** Where the amounts below the line begin: centred they would cross a steep line. */
+  below: 'middle' | 'start'
   look: string
 }
 
@@ -26,10 +28,18 @@ const WIDE: Frame = {
   start: 70,
   step: 105,
   named: [0, 1, 2, 3, 4, 5, 6],
+  below: 'middle',
   look: 'max-sm:hidden print:block',
 }
 /** On a phone, all six months fit without scrolling. */
-const NARROW: Frame = { width: 380, start: 30, step: 52, named: [0, 3, 6], look: 'sm:hidden print:hidden' }
+const NARROW: Frame = {
+  width: 380,
+  start: 30,
+  step: 52,
+  named: [0, 3, 6],
+  below: 'start',
+  look: 'sm:hidden print:hidden',
+}
 
 export function PaybackPicture() {
   return (
@@ -37,14 +47,14 @@ export function PaybackPicture() {
       <Chart frame={WIDE} />
       <Chart frame={NARROW} />
       <figcaption className="caption mt-3 border-t border-rule pt-3">
-        Example inputs, undiscounted; savings ramp up at 25, 50 and 75% in the first three months. Dashed
-        because nothing here has been measured yet: in your audit the months turn solid one by one.
+        Example inputs, undiscounted; savings are 25, 50 and 75% of the full amount in the first three months.
+        The line is dashed because nothing has been measured yet.
       </figcaption>
     </figure>
   )
 }
 
-function Chart({ frame: { width, start, step, named, look } }: { frame: Frame }) {
+function Chart({ frame: { width, start, step, named, below, look } }: { frame: Frame }) {
   const x = (month: number) => start + month * step
   const line = BALANCE.map((dollars, month) => `${month === 0 ? 'M' : 'L'}${x(month)} ${y(dollars)}`).join(
     ' ',
@@ -62,20 +72,27 @@ function Chart({ frame: { width, start, step, named, look } }: { frame: Frame })
       </text>
       <path d={line} fill="none" stroke="var(--color-signal)" strokeWidth="2.25" strokeDasharray="6 4" />
       {BALANCE.map((dollars, month) => (
-        <Month key={dollars} x={x(month)} month={month} dollars={dollars} isNamed={named.includes(month)} />
+        <Month
+          key={dollars}
+          x={x(month)}
+          month={month}
+          dollars={dollars}
+          isNamed={named.includes(month)}
+          below={below}
+        />
       ))}
     </svg>
   )
 }
 
-interface MonthProps {
+interface MonthProps extends Pick<Frame, 'below'> {
   x: number
   month: number
   dollars: number
   isNamed: boolean
 }
 
-function Month({ x, month, dollars, isNamed }: MonthProps) {
+function Month({ x, month, dollars, isNamed, below }: MonthProps) {
   const above = dollars > 0
   return (
     <g fontSize="12">
@@ -96,7 +113,7 @@ function Month({ x, month, dollars, isNamed }: MonthProps) {
           <text
             x={x}
             y={y(dollars) + (above ? -14 : 22)}
-            textAnchor="middle"
+            textAnchor={above ? 'middle' : below}
             fontWeight={above ? 600 : 400}
             fill="var(--color-ink)"
           >
