@@ -368,4 +368,4 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
 
 /** The rule that keeps a high total from hiding a missing foundation; shown next to every result. */
 export const CAP_RULE =
-  'An answer on the lowest rung for data readiness, leadership commitment or privacy and ethics limits the result to “Ready for a pilot”, whatever the total: scaling on any of these gaps multiplies the gap.'
+  'An answer at the lowest level for data readiness, leadership commitment or privacy and ethics limits the result to “Ready for a pilot”, whatever the total: scaling up would multiply the gap.'

@@ -10,16 +10,16 @@ export const PRIVACY = {
         'Readiness assessment: your ten answers, the score and the date, without a name. If you ask for the report or a consultation: your name and email address, company and phone if you give them, and the words you agreed to.',
         'Contact and careers: what you enter in the form, and what we note while we deal with it.',
         'Account: your name, username, email address, a hash of your password, your role, when and from which network addresses and browsers you signed in, and in the Learning Hub how far you have read and how many questions you answered right. The password itself is never stored and cannot be read by anyone.',
-        'Where you use them: the public keys and names of your passkeys, the secret of your authenticator app, your recovery codes and access tokens as hashes, and by which account of your organisation’s sign-in service you come. A device keeps the private key of a passkey to itself.',
+        'Where you use them: the public keys and names of your passkeys, the secret of your authenticator app, your recovery codes and access tokens as hashes, and the account of your organisation’s sign-in service that you use. A device keeps the private key of a passkey to itself.',
         'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files, comments with who wrote them, and who changed what and when. While an audit is open, others who have it open see that you are there and at which place; that is not stored. All this belongs to the organisation that runs the audit.',
         'Emails: what we sent, to whom and when.',
         'Technical logs: time, network address, page called and result, without the content of forms. They serve to find faults and misuse. A public form also counts how often one network address uses it.',
       ],
     },
     {
-      title: 'Why we may',
+      title: 'Legal basis',
       paragraphs: [
-        'To answer you, to consider your application, and to give you the account and the service you asked for (contract and steps before one); to keep the service running and safe (legitimate interest); and for anything beyond that, such as the details you leave with an assessment, only with your consent, which you may withdraw at any time.',
+        'To answer you, to consider your application, and to give you the account and the service you asked for (a contract, and steps before one); to keep the service running and safe (legitimate interest); and for anything beyond that, such as the details you leave with an assessment, only with your consent, which you may withdraw at any time.',
       ],
     },
     {
@@ -33,13 +33,13 @@ export const PRIVACY = {
       title: 'How long',
       paragraphs: [
         'Applications: six months, then they are deleted by themselves. Emails: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
-        'Account data until the account is deleted; audits until the organisation deletes them. Network addresses from which you signed in: half a year after the last time. Counts of network addresses: ten minutes count, and no row is older than a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
+        'Account data until the account is deleted; audits until the organisation deletes them. Network addresses from which you signed in: half a year after the last time. How often a network address used a form: ten minutes are counted, and every count is deleted within a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'Write to us, and everything under your email address is deleted: what you sent through forms, the assessments that belong to it, their reports and our emails to you. In audits that came of it your name, email address and phone number are taken out.',
+        'Write to us, and everything under your email address is deleted: what you sent through forms, the assessments that belong to it, their reports and our emails to you. From audits that followed, your name, email address and phone number are removed.',
         'You may ask what is stored about you, have it corrected or deleted, have its use restricted, receive it in a common format, and object to its use. You may also complain to the data protection authority of the place where you live.',
       ],
     },
@@ -117,12 +117,12 @@ export const COOKIES = {
         ],
       ],
       paragraphs: [
-        'For consultants at work: what is written while the connection is gone waits here, and in the browser’s database where it is a file, until the server has it.',
-        'While a page is left, the message on the screen goes along in the storage of this tab.',
+        'For consultants: what is written while the connection is down is kept here, and files in the browser’s database, until the server has received it.',
+        'When one page leads to another, its last message is kept in the storage of this tab until the next page has shown it.',
       ],
     },
     {
-      title: 'What is not there',
+      title: 'What we do not use',
       paragraphs: [
         'No advertising, no analytics, no pixels, no fonts, scripts or pictures from other servers. That is why there is no banner asking for consent: nothing here needs it.',
       ],
@@ -130,7 +130,7 @@ export const COOKIES = {
     {
       title: 'Removing it',
       paragraphs: [
-        'Sign out, or delete the data of this site in the settings of your browser. You are then signed out, an assessment begun on this device starts anew, and what a consultant wrote without a connection is lost.',
+        'Sign out, or delete the data of this site in the settings of your browser. You are then signed out, an assessment in progress on this device starts again, and what a consultant wrote without a connection is lost.',
       ],
     },
   ],

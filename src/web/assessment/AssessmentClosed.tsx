@@ -8,8 +8,8 @@ const WORDS: Record<AssessmentClosure, { title: string; text: string }> = {
     text: 'You can still open earlier results with their link.',
   },
   maintenance: {
-    title: 'The assessment pauses for maintenance.',
-    text: 'We are working on the system. Please come back in a little while.',
+    title: 'The assessment is paused for maintenance.',
+    text: 'We are working on the system. Please come back in a few minutes.',
   },
 }
 

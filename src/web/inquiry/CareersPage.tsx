@@ -6,27 +6,24 @@ import { FormFrame } from '#web/inquiry/FormFrame.tsx'
 const BENEFITS = [
   [
     'Work you can see',
-    'Every figure you put before a client leads back to a conversation you had. Clients can open it and check.',
+    'Every figure you present leads back to a conversation you had, and clients can check it.',
   ],
   [
     'Time with the people who do the work',
-    'Half of an audit is listening on site. You will know warehouses, claims desks and switchboards from inside.',
+    'Half of an audit is listening on site. You will get to know warehouses, claims desks and call centres from the inside.',
   ],
   [
-    'Learning paid as work',
-    'Four hours a week are yours for courses, experiments and writing down what did not work.',
+    'Paid time to learn',
+    'Four hours a week are yours for courses, experiments and writing up what did not work.',
   ],
-  [
-    'Hours that end',
-    'Two audits at a time, not four. Travel counts as work, and weekends are not for decks.',
-  ],
+  ['Limited hours', 'Two audits at a time, not four. Travel counts as working time, and weekends are free.'],
 ] as const
 
 export default function CareersPage() {
   return (
     <FormFrame
       title="Find out how work is really done"
-      lead="We look for people who ask one question more, count before they judge, and can explain to a managing director and to a night shift alike what a machine should do and what it should not."
+      lead="We look for people who ask one more question, measure before they judge, and can explain to a managing director and a night shift alike what a machine should and should not do."
       aside={<Benefits />}
     >
       <ApplicationForm />

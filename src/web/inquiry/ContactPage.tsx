@@ -9,19 +9,19 @@ import { useQueryParameter } from '#web/platform/island/query.ts'
 const WORDS: Record<MeetingType, { title: string; lead: string }> = {
   discovery: {
     title: 'Book a discovery call',
-    lead: 'Thirty minutes, free of charge: you describe where work piles up, we say whether an audit would pay, and what it would need from you.',
+    lead: 'Thirty minutes, free of charge: you describe where work piles up, and we tell you whether an audit would pay off and what it would need from you.',
   },
   audit: {
     title: 'Book an audit meeting',
-    lead: 'We plan your audit together: which process, who is interviewed, which figures you have already, and when you see the first results.',
+    lead: 'We plan your audit together: which process, who is interviewed, which figures you already have, and when you see the first results.',
   },
 }
 
 const NEXT_STEPS = [
   'You choose a time on our scheduling page, or we write to agree on one.',
   'We read what you wrote and prepare questions for your industry.',
-  'We talk: 30 minutes with a consultant who does audits, not with sales.',
-  'You get a written summary with a proposal, or the advice not to begin yet.',
+  'You talk for 30 minutes with a consultant who does audits, not with a salesperson.',
+  'You get a written summary with a proposal, or our advice to wait.',
 ] as const
 
 export default function ContactPage() {

@@ -9,7 +9,7 @@ export const meta = () =>
   pageMeta(
     '/contact',
     'Contact',
-    'Book a discovery call of 30 minutes or an audit meeting. Tell us who you are and what slows you down; we answer within one working day.',
+    'Book a discovery call of 30 minutes or an audit meeting. Tell us who you are and what slows you down; we reply within one working day.',
   )
 
 export default function ContactRoute() {

@@ -11,22 +11,21 @@ type Name = keyof typeof SIZES
 const WORDS: Record<Name, { alt: string; caption: string }> = {
   answer: {
     alt: 'An interview of the demo company: a question, the answer as it was said, and under it the figures found in it, each with the words that it comes from.',
-    caption:
-      'An answer. The figures in it are found while the interviewee speaks; each keeps the words that it comes from.',
+    caption: 'An answer. Its figures are found as it is typed, and each keeps the words it came from.',
   },
   canvas: {
     alt: 'The operations canvas of the demo company: three lanes with process steps, each with who does it and its minutes, joined by arrows; time sinks and quality risks carry a mark.',
     caption:
-      'The operations canvas. Every step carries minutes, cost and who said so; a clock marks a time sink, a triangle a quality risk.',
+      'The operations canvas. Every step has its minutes, its cost and their source; a clock marks a time sink, a triangle a quality risk.',
   },
   why: {
     alt: 'The question “Why?” for an amount of the demo company: the amounts that it adds up, the yearly cost of one step, and the quotes from the interviews behind it.',
     caption:
-      'Why? Every amount opens to what it rests on, down to the quote. A filled dot is evidence, a dashed one an assumption.',
+      'Why? Every amount opens to its inputs, down to the quote. A filled dot is evidence, a dashed one an assumption.',
   },
   slide: {
     alt: 'A slide of the demo company’s deck with the most important figures of the audit.',
-    caption: 'A slide of the deck. It follows the audit, and opens in PowerPoint with native charts.',
+    caption: 'A slide of the deck. It is updated with the audit and opens in PowerPoint with native charts.',
   },
 }
 
@@ -42,7 +41,7 @@ export function Screens() {
       first
       id="screens"
       title="From an answer to a slide"
-      lead="Screens and documents from the audit of our demo company. The company is made up; screens and documents are not."
+      lead="Real screens and documents from the audit of a fictional company."
     >
       <div className="space-y-12">
         <Screen name="answer" />
@@ -58,7 +57,7 @@ export function Screens() {
 function Documents() {
   return (
     <div>
-      <h3 className="headline text-lg">Open them yourself</h3>
+      <h3 className="headline text-lg">Open the documents yourself</h3>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         {DOCUMENTS.map(({ file, label, kind }) => (
           <li key={file} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">

@@ -17,8 +17,8 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
       <h2 className="headline text-2xl">Take it further</h2>
       <p className="mt-3 max-w-2xl text-muted">
         The detailed report has 15 pages: your ten topics one by one with the next level, a plan for 90 days,
-        first use cases, and how the score is made. In a free consultation of 30 minutes we go through it with
-        you.
+        first use cases, and how the score is calculated. In a free consultation of 30 minutes we go through
+        it with you.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="lg" aria-expanded={stage !== 'closed'} onClick={open}>

@@ -84,8 +84,8 @@ function CapNote({ result: { cappedBy, capRule, totalScore } }: { result: Assess
       role="note"
       className="mt-6 max-w-xl print:col-span-2 print:mt-3 print:max-w-none border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm"
     >
-      Your {totalScore} points would reach “Ready to scale”. {topics} at the lowest level keeps the result
-      here. {capRule}
+      Your {totalScore} points would reach “Ready to scale”. {topics} at the lowest level{' '}
+      {cappedBy.length === 1 ? 'keeps' : 'keep'} the result here. {capRule}
     </p>
   )
 }

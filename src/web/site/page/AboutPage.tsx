@@ -18,8 +18,8 @@ export default function AboutPage() {
   return (
     <>
       <PageTitle title="We count before we build">
-        A consultancy for companies that want to use AI in their daily work and want to know beforehand what
-        it will bring, what it will cost, and how sure one can be.
+        A consultancy for companies that want to use AI in their daily work, and to know in advance what it
+        will bring, what it will cost, and how certain that is.
       </PageTitle>
       <Section title="Mission">
         <p className="headline max-w-prose text-xl">{MISSION}</p>
@@ -30,18 +30,18 @@ export default function AboutPage() {
       <Section title="Values" lead="What clients can hold us to.">
         <Entries items={VALUES} />
       </Section>
-      <Section title="Capabilities" lead="What we can do ourselves, without anyone else in the room.">
+      <Section title="Capabilities" lead="What we do with our own people.">
         <Entries items={CAPABILITIES} />
       </Section>
       <Section
         title="Our own tool"
-        lead="We audit with software of our own, because a spreadsheet forgets the sentence a number came from."
+        lead="We audit with our own software, because a spreadsheet forgets the sentence a number came from."
       >
         <Screen name="why" />
       </Section>
       <Closing
         title="Ask us for the source"
-        text="Of any figure we show you. If we cannot open it in front of you, it does not belong in your deck."
+        text="Pick any figure we show you. If we cannot open its source in front of you, it does not belong in your deck."
       >
         <MeetingLinks otherwise={SIGN_IN} />
       </Closing>

@@ -18,7 +18,7 @@ export const meta = () =>
   pageMeta(
     '/',
     'AI transformation that begins with an audit',
-    'Interviews, a process map and a figure for every step, each with its range and its source. Then a pilot, then the rest, if the figures hold.',
+    'Interviews, a process map and a figure for every step, each with its range and its source. Then a pilot, and a rollout if the figures hold.',
     ...FIRM,
     questionList(QUESTIONS),
   )
@@ -53,8 +53,8 @@ function Hero() {
         <p className="mb-5 font-medium text-signal">Consulting for AI transformation, audit first</p>
         <h1 className="headline text-4xl">Know what AI is worth to you before you pay for it.</h1>
         <p className="mt-7 max-w-2xl text-lg text-muted">
-          We begin with an audit. We ask the people who do the work, draw what they do, and put a figure on
-          every step, with its range and with the sentence it came from. Then you decide what to build.
+          We begin with an audit: we interview the people who do the work, map what they do, and put a figure
+          on every step, with its range and the sentence it came from. Then you decide what to build.
         </p>
         <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
         <p className="mt-5 text-muted">
@@ -62,7 +62,7 @@ function Hero() {
           <a href={GET_STARTED.href} className="link">
             Take the AI Readiness Assessment
           </a>
-          : ten questions, four minutes, and you see the result.
+          : ten questions, about four minutes, no name needed.
         </p>
       </div>
       <LineageLine />
@@ -72,20 +72,20 @@ function Hero() {
 
 const PRINCIPLES = [
   {
-    title: 'Ask the doer',
-    text: 'The manager knows how the process should run. The person at the desk knows the last real case, how long it took and what went wrong. We ask both and write down where they differ.',
+    title: 'Ask who does the work',
+    text: 'The manager knows how the process should run. The person at the desk remembers the last real case, how long it took and what went wrong. We ask both and record where they differ.',
   },
   {
     title: 'Ranges, not points',
-    text: 'Least, usual, most. A single number hides the risk you are about to pay for; a range shows where measuring for a week would pay.',
+    text: 'Minimum, usual, maximum. A single number hides the risk you are about to pay for; a range shows where a week of measuring would pay off.',
   },
   {
     title: 'Sources stay attached',
-    text: 'Every figure in the deck opens to the step and the answer behind it. Where there is no source yet, the figure is drawn dashed and called an assumption.',
+    text: 'Every figure in the deck opens to the step and the answer behind it. A figure without a source is drawn dashed and labelled as an assumption.',
   },
   {
     title: 'Small before large',
-    text: 'One process, one team, one number agreed beforehand that decides whether to go on. What does not reach it is stopped, and you have lost a pilot, not a year.',
+    text: 'One process, one team, and one number, agreed in advance, that decides whether to continue. A pilot that misses it stops, and you have lost a few weeks, not a year.',
   },
 ]
 
@@ -94,7 +94,7 @@ function Philosophy() {
     <Section
       id="philosophy"
       title="Audit first"
-      lead="Most AI budgets are spent on the process that was easiest to talk about. We spend the first weeks finding the one where the minutes are."
+      lead="Most AI budgets go to the process that is easiest to talk about. We spend the first weeks finding the one that takes the most time."
     >
       <Entries items={PRINCIPLES} />
     </Section>
@@ -106,7 +106,7 @@ function Process() {
     <Section
       id="process"
       title="Three phases"
-      lead="Each ends with a result you can use, and with a decision that is yours."
+      lead="Each ends with a result you can use and a decision that is yours."
     >
       <ol className="grid gap-x-8 gap-y-10 md:grid-cols-3 md:gap-y-0">
         {PHASES.map(phase => (
@@ -117,7 +117,7 @@ function Process() {
             <h3 className="headline text-xl">{phase.title}</h3>
             <p className="mt-3">{phase.text}</p>
             <div className="mt-4">
-              <p className="caption">You hold</p>
+              <p className="caption">You get</p>
               <p className="text-sm">{phase.result}</p>
             </div>
           </li>
@@ -133,7 +133,7 @@ function Services() {
     <Section
       id="services"
       title="Six pillars"
-      lead="An audit says which of them you need. Few need all six together."
+      lead="The audit shows which of them you need. Few clients need all six."
     >
       <div className="grid gap-x-12 sm:grid-cols-2">
         {PILLARS.map(pillar => (
@@ -152,7 +152,7 @@ function Roadmap() {
     <Section
       id="roadmap"
       title="Six months, on paper first"
-      lead="An example with the numbers our calculator starts from: $25,000 to implement, $75,000 projected savings over twelve months, a ramp while people get used to it."
+      lead="An example with our calculator’s default numbers: $25,000 to implement, $75,000 projected savings over twelve months, and a ramp-up while people get used to it."
     >
       <PaybackPicture />
     </Section>
@@ -161,7 +161,7 @@ function Roadmap() {
 
 function Questions() {
   return (
-    <Section id="questions" title="Questions" lead="That come before the first meeting.">
+    <Section id="questions" title="Questions" lead="What clients ask before the first meeting.">
       <dl className="divide-y divide-rule border-y border-rule">
         {QUESTIONS.map(({ question, answer }) => (
           <div key={question} className="py-5">

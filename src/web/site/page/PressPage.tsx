@@ -25,12 +25,12 @@ export default function PressPage() {
   const [, contact] = MEETING_LINKS
   return (
     <>
-      <PageTitle title="For the press">Facts and figures, and how we came to work the way we do.</PageTitle>
+      <PageTitle title="For the press">Facts, figures, pictures and a contact.</PageTitle>
       <Section title="About">
         <p className="max-w-prose text-lg">
           {DEFAULT_SYSTEM_NAME} helps companies with AI transformation. It works audit-first, in three phases:
-          Discovery &amp; Assessment, Pilot Implementation, Scale &amp; Optimize. Its software carries every
-          figure unbroken from an interview answer to the client’s slide, with its range and its source.
+          Discovery &amp; Assessment, Pilot Implementation, Scale &amp; Optimize. Its software links every
+          figure on a client’s slide to the interview answer it came from, with its range.
         </p>
       </Section>
       <Section title="Statistics">
@@ -46,8 +46,8 @@ export default function PressPage() {
           ))}
         </dl>
         <p className="mt-4 max-w-prose text-sm">
-          Both averages are of the steps that a pilot has changed. For a whole process 40% is the upper end
-          and six months the limit that we plan with; that is why the home page says “up to” and “within”.{' '}
+          Both averages cover the steps that a pilot changed. For a whole process, 40% is the upper end and
+          six months the limit we plan with; that is why the home page says “up to” and “within”.{' '}
           <a href="/#how-we-measure" className="link">
             How we measure
           </a>
@@ -66,12 +66,15 @@ export default function PressPage() {
       </Section>
       <Section
         title="Pictures"
-        lead="Screens of the software with our made-up demo company. Free to print when the source is named."
+        lead="Screens of the software with a fictional demo company. Free to use if you name the source."
       >
         <AllScreens />
       </Section>
       {contact && (
-        <Closing title="Media contact" text="Questions, quotations, pictures of the method: write to us.">
+        <Closing
+          title="Media contact"
+          text="Write to us for quotes, further pictures or answers to your questions."
+        >
           <Actions first={{ href: '/contact', label: 'Contact us' }} />
         </Closing>
       )}

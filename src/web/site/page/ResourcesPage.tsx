@@ -118,7 +118,7 @@ function FreeResources() {
 function Reading() {
   return (
     <article className="mt-12 max-w-prose">
-      <p className="caption">A reading, here and now</p>
+      <p className="caption">A sample to read now</p>
       <h3 className="headline mt-1 text-xl">{SAMPLE.title}</h3>
       <p className="mt-3 text-lg">{SAMPLE.text}</p>
       <ul className="mt-5 divide-y divide-rule border-y border-rule">

@@ -18,33 +18,32 @@ export const meta = () =>
 const STAGES = [
   {
     title: 'Look',
-    text: 'Interviews and days on site. At the end there is a process map per business engine, with minutes as least, usual and most, and the places marked where time or quality is lost.',
+    text: 'Interviews and days on site. The result is a process map for each business engine, with minimum, usual and maximum minutes, and marks where time or quality is lost.',
   },
   {
     title: 'Decide',
-    text: 'Opportunities ranked by impact and effort, each with the ceiling of what it can save, the realistic share, and the cost of being wrong. You choose one; the others keep their place in the list.',
+    text: 'Opportunities ranked by impact and effort, each with the most it can save, the realistic share of it, and the cost of being wrong. You choose one; the others keep their place in the list.',
   },
   {
     title: 'Prove',
-    text: 'A pilot with a baseline from before, a team that was trained, and an acceptance test agreed in writing. It ends with a measured difference and a yes or no.',
+    text: 'A pilot with a baseline, a trained team, and an acceptance test agreed in writing. It ends with a measured difference and a yes or no.',
   },
   {
     title: 'Spread',
-    text: 'What was proved goes to the next teams with owners, running cost and limits. Every quarter the savings that were promised are set beside the savings that came.',
+    text: 'What was proved goes to the next teams with owners, running costs and limits. Every quarter, promised savings are compared with actual ones.',
   },
 ]
 
 export default function ServicesPage() {
   return (
     <>
-      <PageTitle title="Six pillars, bought one at a time">
-        Every engagement begins with an audit in three phases. It tells you which of these six you need, and
-        which you can leave.
+      <PageTitle title="Six pillars, one at a time">
+        Every engagement begins with an audit. It shows which of these six you need and which you can skip.
       </PageTitle>
-      <Section title="The pillars" lead="What we do under each name, and what stays when we leave.">
+      <Section title="The pillars" lead="What we do under each name, and what you keep when we leave.">
         <Entries items={PILLARS.map(pillar => ({ title: pillar.title, text: pillar.long }))} />
       </Section>
-      <Section title="The journey" lead="Four stages. You may stop after each and keep what was made.">
+      <Section title="The journey" lead="Four stages. You may stop after each and keep its results.">
         <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
           {STAGES.map((stage, at) => (
             <li key={stage.title} className="border-t-2 border-signal pt-4">
@@ -60,7 +59,7 @@ export default function ServicesPage() {
       </Section>
       <Closing
         title="How ready are you?"
-        text="Ten questions or an hour of reading will tell you more than a brochure."
+        text="Ten questions, or an hour in the Learning Hub, will tell you more than a brochure."
       >
         <Actions
           first={{ ...GET_STARTED, label: 'Take the assessment' }}

@@ -159,7 +159,7 @@ function Entry({ term, look, children }: { term: string; look: string; children:
 function DeckCell() {
   return (
     <div className="border border-ink bg-sheet px-4 py-2.5 text-sm">
-      <p className="caption">Yearly cost, Qualify lead: the ceiling of what can be saved</p>
+      <p className="caption">Yearly cost of “Qualify lead”: the most that can be saved</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4">
         <span className="headline text-xl">
           <Opens trace="cost">$19,800/year</Opens>

@@ -20,13 +20,13 @@ export interface Trace {
   ends: readonly End[]
 }
 
-const USUAL: End = { name: 'Minutes of a usual case', value: '30 min', said: 'Usually half an hour.' }
+const USUAL: End = { name: 'Usual minutes', value: '30 min', said: 'Usually half an hour.' }
 const LEAST: End = {
-  name: 'Least minutes',
+  name: 'Minimum minutes',
   value: '20 min',
   said: 'Twenty minutes when the form is complete',
 }
-const MAX: End = { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' }
+const MAX: End = { name: 'Maximum minutes', value: '50 min', said: 'fifty when I have to ring first.' }
 const RATE: End = { name: 'Hourly rate of the owner', value: '$55 per hour' }
 const VOLUME: End = { name: 'Runs a month', value: '60', said: 'About sixty leads a month.' }
 
@@ -58,20 +58,20 @@ export const TRACES: readonly Trace[] = [
   {
     id: 'minutes',
     title: 'Why 20 / 30 / 50 min?',
-    formula: 'Least, usual and most, as one person said them of the last real case.',
+    formula: 'Minimum, usual and maximum, as one person gave them for the last real case.',
     ends: [LEAST, USUAL, MAX],
   },
   {
     id: 'rate',
     title: 'Why $55 per hour?',
     formula:
-      'Entered by the consultant. A half-filled dot goes with it into the deck until the client confirms it.',
+      'Entered by the consultant. Its dot stays half filled, also in the deck, until the client confirms it.',
     ends: [RATE],
   },
   {
     id: 'volume',
     title: 'Why 60 runs a month?',
-    formula: 'Said in the same interview. Until it was said, the step had no cost.',
+    formula: 'Said in the same interview. Before that, the step had no cost.',
     ends: [VOLUME],
   },
 ]
