@@ -78,6 +78,7 @@ test('an interviewee without an answer does not read that answers have arrived',
   await agree(phone)
   await button(phone, 'Finish').click()
   await said(phone, 'You have not answered a question yet. Go back to answer, or close this page.')
+  await expect(phone.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
   await expect(phone.getByText('arrived')).toHaveCount(0)
   await expectReadable(phone)
   await button(phone, 'Back to my answers').click()
@@ -150,6 +151,9 @@ test('a link is created, answered on a phone with network loss, reviewed and rev
   await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(again.getByText('7 of 10 questions have no answer.')).toBeVisible()
   await expectAccessible(again)
+  // Reopened, the link shows that the answers have arrived, not the first question again.
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Notifications, 1 new or open' }).click()
@@ -220,7 +224,7 @@ test('an invalid link, an expired one, and a completed audit show a sentence', a
   await page.goto(`/audit/${id}/step1`)
   const address = await makeLink(page)
   const phone = await openOnPhone(browser, address.slice(0, -5))
-  await expect(phone.getByRole('heading', { name: 'This link is not open' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expectAccessible(phone)
   await phone.goto(address)
   await phone.reload()

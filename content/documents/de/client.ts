@@ -32,7 +32,7 @@ export const client: typeof english = {
   or: 'oder',
   closed: {
     unknown: {
-      title: 'Dieser Link ist nicht gültig',
+      title: 'Dieser Link funktioniert nicht',
       text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
     },
     expired: {
@@ -41,7 +41,7 @@ export const client: typeof english = {
     },
     withdrawn: {
       title: 'Dieser Link wurde zurückgezogen',
-      text: 'Der Absender hat ihn zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
+      text: 'Wenn Sie die Seite noch brauchen, fragen Sie bitte den Absender nach einem neuen Link.',
     },
   },
   failed: { page: 'Ihr Audit', title: 'Die Seite konnte nicht geladen werden' },
@@ -144,7 +144,8 @@ export const client: typeof english = {
     too_many: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     maintenance: 'Das System wird gewartet. Bitte versuchen Sie es später erneut.',
-    unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts gesendet.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     other: 'Das hat nicht funktioniert. Bitte versuchen Sie es später erneut.',
   },
 }

@@ -15,7 +15,7 @@ export const interview: typeof english = {
       text: 'Vielen Dank, Sie müssen nichts weiter tun.',
     },
     unknown: {
-      title: 'Dieser Link ist nicht gültig',
+      title: 'Dieser Link funktioniert nicht',
       text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
     },
     expired: {
@@ -85,6 +85,7 @@ export const interview: typeof english = {
   },
   finished: {
     thanks: 'Vielen Dank',
+    none: 'Noch keine Antworten',
     almost: 'Fast fertig',
     arrived: ({ open }) => `Ihre Antworten sind angekommen. ${open} Sie können diese Seite schließen.`,
     nothing:

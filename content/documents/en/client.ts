@@ -31,7 +31,7 @@ export const client = {
   or: 'or',
   closed: {
     unknown: {
-      title: 'This link is not open',
+      title: 'This link does not work',
       text: 'It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
     },
     expired: {
@@ -40,10 +40,10 @@ export const client = {
     },
     withdrawn: {
       title: 'This link was withdrawn',
-      text: 'The sender withdrew it. Please ask the sender for a new one.',
+      text: 'If you still need the page, please ask the sender for a new link.',
     },
   },
-  failed: { page: 'Your audit', title: 'It could not be loaded' },
+  failed: { page: 'Your audit', title: 'The page could not be loaded' },
   password: {
     title: 'This link requires a password',
     hint: 'Ask the sender of the link for it.',
@@ -153,7 +153,7 @@ export const client = {
     too_many: 'Too many attempts. Please wait a moment and try again.',
     busy: 'The server is busy. Please try again in a moment.',
     maintenance: 'The system is under maintenance. Please try again later.',
-    unreachable: 'The server cannot be reached. Nothing was sent.',
+    unreachable: 'The server cannot be reached. Please check your connection and try again.',
     other: 'This did not work. Please try again later.',
   },
 }

@@ -10,10 +10,10 @@ export const interview = {
   closed: {
     done: {
       title: 'This interview is closed',
-      text: 'Thank you: nothing more is needed from you.',
+      text: 'Thank you. You do not need to do anything else.',
     },
     unknown: {
-      title: 'This link is not open',
+      title: 'This link does not work',
       text: 'It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
     },
     expired: {
@@ -29,7 +29,7 @@ export const interview = {
   welcome: {
     hello: ({ name }: { name: string }) => `Hello ${name}`,
     who: ({ sender, company, count }: { sender: string; company: string; count: number }) =>
-      `${sender} would like to understand how your work at ${company} is done today, and has ${count === 1 ? 'one question' : `${count} questions`}. It is about the work, not about you.`,
+      `${sender} would like to understand how your work at ${company} is done today, and has ${count === 1 ? 'one question' : `${count} questions`}. The questions are about the work, not about you.`,
     use: ({ house, company }: { house: string; company: string }) =>
       `The consultants of ${house} read your answers. They can quote them, with your name, in what they present to ${company}.`,
     until: ({ moment }: { moment: string }) =>
@@ -82,6 +82,7 @@ export const interview = {
   },
   finished: {
     thanks: 'Thank you',
+    none: 'No answers yet',
     almost: 'Almost done',
     arrived: ({ open }: { open: string }) => `Your answers have arrived. ${open} You can close this page.`,
     nothing: 'You have not answered a question yet. Go back to answer, or close this page.',
@@ -105,7 +106,7 @@ export const interview = {
     too_many: 'Too many attempts. Please wait a moment and try again.',
     busy: 'The server is busy. Please try again in a moment.',
     maintenance: 'The system is under maintenance. Please try again later.',
-    unreachable: 'The server cannot be reached. What you wrote is kept on this device.',
+    unreachable: 'The server cannot be reached. Anything you wrote is kept on this device.',
     other: 'This did not work. What you wrote is kept on this device.',
   },
 }

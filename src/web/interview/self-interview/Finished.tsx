@@ -25,15 +25,17 @@ export function Finished({ onBack, ...parts }: Props) {
     setBusy(false)
   }
   const isSent = waiting === 0 && interview.finishedAt !== null
+  const isEmpty = open.length === interview.count
+  const title = isEmpty ? finished.none : finished.thanks
   return (
     <section aria-labelledby="end">
       <h1 id="end" className="headline text-2xl sm:text-3xl">
-        {isSent ? finished.thanks : finished.almost}
+        {isSent ? title : finished.almost}
       </h1>
       <div className="mt-5 space-y-4">
         {isSent ? (
           <p>
-            {open.length === interview.count
+            {isEmpty
               ? finished.nothing
               : finished.arrived({ open: words.open({ open: open.length, all: interview.count }) })}
           </p>

@@ -67,7 +67,7 @@ type PageProps = Omit<SelfInterviewParts, 'interview'> & { onChoose(language: Do
 function Shown({ linked, outbox }: Omit<SelfInterviewParts, 'interview'>) {
   const { interview, error, closed, reload } = linked
   const words = useInterviewMessages()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<boolean>()
   if (closed) return <LinkClosed closed={closed} />
   if (!interview && error)
     return (
@@ -81,7 +81,8 @@ function Shown({ linked, outbox }: Omit<SelfInterviewParts, 'interview'>) {
   if (!interview) return <Loading text={words.loading} />
   if (!interview.consentedAt) return <Welcome linked={linked} interview={interview} />
   const parts = { linked, outbox, interview }
-  return done ? (
+  // Reopened after the end, the link shows the last page.
+  return (done ?? interview.finishedAt !== null) ? (
     <Finished {...parts} onBack={() => setDone(false)} />
   ) : (
     <Answering {...parts} onDone={() => setDone(true)} />
