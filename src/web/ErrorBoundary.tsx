@@ -1,6 +1,7 @@
 // Error boundary of a page: shows a message, and renders the next page again.
 
 import { Component, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 
 interface ErrorBoundaryProps {
   /** Changes on each navigation to another page. */
@@ -32,15 +33,16 @@ function FaultScreen({ error }: { error: unknown }) {
     <main className="mx-auto max-w-xl px-6 py-24">
       <h1 className="headline text-3xl">This page could not be shown</h1>
       <p className="mt-4">
-        Something went wrong on our side. Reload the page, or go back to where you came from. What was saved
-        is safe.
+        Something went wrong on our side. Reload the page, or continue on the home page. What was saved is
+        safe.
       </p>
       {error instanceof Error && (
         <p className="caption mt-4 wrap-anywhere">{`${error.name}: ${error.message}`}</p>
       )}
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={() => window.location.reload()}>Reload</Button>
         <a className="link" href="/">
-          Home
+          Go to the home page
         </a>
       </p>
     </main>

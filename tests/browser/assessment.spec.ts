@@ -214,6 +214,7 @@ test('missing results show an explanation', async ({ page }) => {
   await expect(page.getByText('Loading your results...')).toBeVisible()
   answers.resolve()
   await expect(page.getByRole('heading', { name: 'Failed to fetch assessment result' })).toBeVisible()
+  await expect(page.getByText('Your result is not lost.')).toBeVisible()
   await page.unroute('**/api/assessments/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Assessment results not found' })).toBeVisible()

@@ -79,6 +79,7 @@ const STATES: State[] = [
   { at: '/register?setup=none', shows: 'The link could not be opened', before: failing('**/api/auth/setup-link') },
   { at: '/register?setup=one', shows: 'Please enter your company name', before: page => page.route('**/api/auth/setup-link', route => route.fulfill({ status: 204 })), act: registerWithoutCompany },
   { at: '/forgot-password', shows: 'Forgotten your password?' },
+  { at: '/reset-password?token=none', shows: 'The server cannot be reached. Check your connection and try again.', before: page => page.route('**/api/auth/password-link', route => route.abort()) },
   { at: '/settings', shows: 'Loading...', before: silent('**/api/auth/me') },
   { at: '/settings', shows: 'We could not sign you in', before: failing('**/api/auth/me') },
   { at: '/settings', shows: 'Full Name' },

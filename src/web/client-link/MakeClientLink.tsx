@@ -37,7 +37,7 @@ export default function MakeClientLink({ audit, onClose }: Props) {
       onOpenChange={open => !open && onClose()}
       width="lg"
       title="Share with client"
-      description="A page to read, without an account. It can be withdrawn at any time."
+      description="A page to read, without an account. You can revoke it at any time."
       footer={
         address ? (
           <Button variant="secondary" onClick={onClose}>

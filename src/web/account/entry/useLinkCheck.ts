@@ -7,6 +7,8 @@ const OPEN = {
   setup: (token: string) => call('account.openSetupLink', { body: { token } }),
   password: (token: string) => call('account.openPasswordLink', { body: { token } }),
 } as const
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
+
 type Opened<K extends keyof typeof OPEN> = Awaited<ReturnType<(typeof OPEN)[K]>>
 
 /** `opened` holds the answer once the server has accepted the token. */
@@ -19,6 +21,7 @@ export function useLinkCheck<K extends keyof typeof OPEN>(kind: K, token: string
     opened: data,
     failed: error !== null,
     problem: error?.problem ?? null,
+    reason: error?.problem?.message ?? UNREACHABLE,
     retry: () => void refetch(),
   }
 }

@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
         <div className="mt-8">
           <Notice tone="success" title="Check your email">
             If there is an account for {asked}, an email with a link is on its way. The link works once, for
-            30 minutes.
+            30 minutes. If nothing arrives, look in your spam folder or ask your administrator.
           </Notice>
         </div>
       ) : (

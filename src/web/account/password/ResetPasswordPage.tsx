@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
 
 /** Checks the link first, so that a used link is reported before the user types. */
 function Opened({ token }: { token: string }) {
-  const { opened, failed, problem, retry } = useLinkCheck('password', token)
+  const { opened, failed, problem, reason, retry } = useLinkCheck('password', token)
   if (opened) return <ResetForm token={token} link={opened.answer} />
   if (problem?.code === 'reset_link_spent') return <Closed>{problem.message}</Closed>
   if (failed)
@@ -36,7 +36,7 @@ function Opened({ token }: { token: string }) {
       <>
         <h1 className="headline mb-8 text-3xl">Choose a new password</h1>
         <Failed title="The link could not be opened" onRetry={retry}>
-          {problem?.message}
+          {reason}
         </Failed>
       </>
     )
@@ -49,7 +49,7 @@ function Closed({ children }: { children: ReactNode }) {
       <h1 className="headline mb-8 text-3xl">Choose a new password</h1>
       <Notice tone="danger">{children}</Notice>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
-        If you have chosen a password with it already, sign in:{' '}
+        If you have already chosen a password with it, sign in:{' '}
         <Link to="/company-login" className="link">
           Company sign-in
         </Link>{' '}
@@ -57,10 +57,11 @@ function Closed({ children }: { children: ReactNode }) {
         <Link to="/login" className="link">
           Learning Hub sign-in
         </Link>
-        . Otherwise{' '}
+        . Otherwise,{' '}
         <Link to="/forgot-password" className="link">
-          Request a new link
+          request a new link
         </Link>
+        .
       </p>
     </>
   )

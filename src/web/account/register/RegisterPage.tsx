@@ -96,7 +96,7 @@ function LearnerRegistration({ onBack }: { onBack: () => void }) {
 }
 
 function CompanyRegistration({ setupToken }: { setupToken: string }) {
-  const { opened, failed, problem, retry } = useLinkCheck('setup', setupToken)
+  const { opened, failed, problem, reason, retry } = useLinkCheck('setup', setupToken)
   if (opened) return <FirstAdministrator setupToken={setupToken} />
   if (!failed) return <Loading text="Opening your link..." />
   return (
@@ -106,7 +106,7 @@ function CompanyRegistration({ setupToken }: { setupToken: string }) {
         <SpentLink message={problem.message} />
       ) : (
         <Failed title="The link could not be opened" onRetry={retry}>
-          {problem?.message}
+          {reason}
         </Failed>
       )}
     </>

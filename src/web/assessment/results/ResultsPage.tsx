@@ -50,16 +50,17 @@ function Missing({ text, onRetry }: { text: string; onRetry: (() => void) | unde
     <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8" role="alert">
       <h1 className="headline text-3xl">{text}</h1>
       <p className="mt-4 max-w-xl text-muted">
-        Open your result with the link that you saved or were sent. If you no longer have it, take the
-        assessment again: ten questions, about four minutes.
+        {onRetry
+          ? 'Your result is not lost. Check your connection and try again.'
+          : 'Open your result with the link that you saved or were sent. If you no longer have it, take the assessment again: ten questions, about four minutes.'}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {onRetry && (
-          <Button size="lg" variant="secondary" onClick={onRetry}>
+          <Button size="lg" onClick={onRetry}>
             Try again
           </Button>
         )}
-        <a href="/assessment" className="act">
+        <a href="/assessment" className={onRetry ? 'act-quiet' : 'act'}>
           Take Assessment
         </a>
       </div>
