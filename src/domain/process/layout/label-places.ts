@@ -8,6 +8,9 @@ import type { Position } from '#domain/process/step.ts'
 /** Distance of the positions tried along a line, in canvas units. */
 const PACE = 12
 
+/** How many positions beside a line are tried, on each side. */
+const ASIDE = 8
+
 interface LineStretch extends Sides {
   line: readonly Position[]
 }
@@ -75,8 +78,16 @@ export class LabelPlaces {
       usual.find(isAlone) ??
       every.find(isAlone) ??
       first ??
+      this.aside(ordered, width, isAlone) ??
       middleOf(longest?.sides)
     )
+  }
+
+  /** The nearest position beside the line: between close steps, no position on it is clear of them. */
+  private aside(ordered: readonly Stretch[], width: number, isAlone: (at: Position) => boolean) {
+    const places = ordered.flatMap(placesAside)
+    const isUncrossed = (at: Position) => !this.lines.some(labelBox(at, width), () => true)
+    return places.find(at => isAlone(at) && isUncrossed(at)) ?? places.find(isAlone)
   }
 }
 
@@ -85,6 +96,15 @@ const usualPlaces = ({ sides, fits }: Stretch) =>
 
 const everyPlace = ({ sides, length }: Stretch) =>
   Array.from({ length: Math.floor(length / PACE) + 1 }, (_, n) => placeAt(sides, (n * PACE) / (length || 1)))
+
+/** Positions above and below the middle of a stretch, or left and right of it; the nearest first. */
+function placesAside({ sides }: Stretch): Position[] {
+  const { x, y } = middleOf(sides)
+  const isLevel = sides.top === sides.bottom
+  return Array.from({ length: ASIDE }, (_, n) => (n + 1) * PACE).flatMap(far =>
+    [-far, far].map(by => (isLevel ? { x, y: y + by } : { x: x + by, y })),
+  )
+}
 
 const placeAt = ({ left, right, top, bottom }: Sides, part: number): Position => ({
   x: left + (right - left) * part,

@@ -194,6 +194,20 @@ test('a label is placed on its link, clear of the steps', () => {
   }
 })
 
+test.each([160, 200])(
+  'between steps %i units apart, a wide label is beside its link, not under a step',
+  apart => {
+    const steps = [0, 1, 2].map(n => at(n, 50 + n * apart, 150, n === 1))
+    const texts = ['needs a second signature', 'no · 40%']
+    const links = texts.map((text, n) => link(n, n + 1, text))
+    const boxes = links.map(({ key, label }) =>
+      labelBox(expectSound(steps, links).get(key)!.label, labelWidth(label, null)),
+    )
+    for (const box of boxes) expect(steps.filter(step => overlaps(outlineOf(step), box))).toEqual([])
+    expect(overlaps(boxes[0]!, boxes[1]!)).toBe(false)
+  },
+)
+
 describe('the text of a link', () => {
   const TEXT = 'no · 40%'
   const width = labelWidth(TEXT, null)
