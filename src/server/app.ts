@@ -12,6 +12,7 @@ import { accessTokenCaller } from '#server/account/access-token/store.ts'
 import { authenticate, livingCallers } from '#server/account/session.ts'
 import { requireAuditAccess, seesAudits } from '#server/audit-gate.ts'
 import { Hub } from '#server/live/hub.ts'
+import { auditsShowing } from '#server/live/outside.ts'
 import { serveMcp } from '#server/mcp/transport.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -92,6 +93,7 @@ export async function buildApp({
     url: config.DATABASE_URL,
     living: sessions => database.run(() => livingCallers(sessions)),
     seesAudits: pairs => database.run(() => seesAudits(pairs)),
+    auditsShowing: (record, auditIds) => database.run(() => auditsShowing(record, auditIds)),
     publish: (channel, word) => database.run(() => publish(channel, word)),
   })
   app.addHook('preClose', () => hub.close())

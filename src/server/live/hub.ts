@@ -6,6 +6,7 @@ import { problem } from '#contract/errors.ts'
 import type { ChangeEvent } from '#contract/live.ts'
 import { HEARTBEAT_MS } from '#domain/live.ts'
 import type { PresenceLocation } from '#domain/presence.ts'
+import { isShownInAudits } from '#server/live/outside.ts'
 import { PRESENCE, Presence, type PublishedPresence } from '#server/live/presence.ts'
 import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 import { type Subscription, subscribe } from '#server/platform/database/pubsub.ts'
@@ -36,6 +37,8 @@ export interface HubOptions {
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
   /** Whether each account still sees its audit, in order. */
   seesAudits(pairs: readonly { auditId: number; viewer: Pick<Caller, 'id' | 'role'> }[]): Promise<boolean[]>
+  /** Those of the audits that show a record outside audits. */
+  auditsShowing(record: string, auditIds: readonly number[]): Promise<readonly number[]>
   /** Publishes a message to all processes on a channel. */
   publish(channel: string, word: object): Promise<void>
 }
@@ -156,16 +159,24 @@ export class Hub {
       this.presence.receive(JSON.parse(text) as PublishedPresence)
       return
     }
-    const { of, id, action, by, tab } = JSON.parse(text) as Partial<LiveMessage>
-    // A change outside audits may affect access.
-    if (!of) {
-      this.lookSoon()
+    const { of, record = '', id, action = '', by = '', tab = '' } = JSON.parse(text) as Partial<LiveMessage>
+    const change: ChangeEvent = { action, by, tab }
+    const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', change, id)
+    if (of) {
+      if (action === 'audit.changeTeam') this.lookSoon()
+      for (const watcher of this.watchersOf(of)) send(watcher, frame)
       return
     }
-    if (action === 'audit.changeTeam') this.lookSoon()
-    const change: ChangeEvent = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
-    const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', change, id)
-    for (const watcher of this.watchersOf(of)) send(watcher, frame)
+    // A change outside audits may affect access.
+    this.lookSoon()
+    if (isShownInAudits(action)) void this.sendToAudits(record, frame)
+  }
+
+  /** Sends to the watchers of the audits that show a record outside audits. */
+  private async sendToAudits(record: string, frame: string): Promise<void> {
+    const watched = [...this.byRecord.keys()].map(auditIn)
+    const showing = await this.options.auditsShowing(record, watched).catch(() => watched)
+    for (const id of showing) for (const watcher of this.watchersOf(`audits/${id}`)) send(watcher, frame)
   }
 
   private gap(): void {

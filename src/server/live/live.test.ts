@@ -75,6 +75,29 @@ it('publishes changes of nested records, and nothing of other audits or refused 
   expect((await events.next())?.data).toMatchObject({ action: 'process.changeStep' })
 })
 
+it('publishes a new look to the audits that show it, also after a gap', async () => {
+  const clientOf = async (id: number) => (await api.admin.ok('audit.get', { params: { id } })).clientId ?? 0
+  const own = await clientOf(auditId)
+  const other = await clientOf(await another())
+  const before = await watch()
+  await before.until('here')
+  await addStep('Price a lane')
+  const { id: last } = await nextChange(before)
+  await api.admin.ok('client.change', { params: { id: other }, body: { notes: 'Of no concern here.' } })
+  await api.admin.ok('client.changeBrand', { params: { id: own }, body: { colour: '#1a4f8a' } })
+  const change = await nextChange(before)
+  expect(change.data).toMatchObject({ action: 'client.changeBrand', by: 'Ada Admin' })
+  await api.admin.ok('system.changeBrand', { body: { colour: '#123456' } })
+  const newest = await nextChange(before)
+  expect(newest.data.action).toBe('system.changeBrand')
+  before.close()
+  const missed = await (await watch(api.member.token, last)).until('ready')
+  expect(missed.data.actions).toEqual(expect.arrayContaining(['system.changeBrand', 'client.changeBrand']))
+  expect(missed.data.actions).not.toContain('client.change')
+  const changes = await api.member.ok('live.changes', { ...path(), query: { after: Number(newest.id) } })
+  expect(changes).toMatchObject({ last: Number(newest.id), anew: false })
+})
+
 it('publishes what interviewees and clients submit through links', async () => {
   const body = { label: 'Price a lane', ...NUMBERS }
   const step = await api.admin.ok('process.createStep', { ...path(), body })

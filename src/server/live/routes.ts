@@ -15,7 +15,7 @@ export const liveRoutes = (hub: Hub) =>
       // Subscribes before reading past events, so that none is missed in between.
       const events = await hub.watch(record, account, tabOf(request))
       try {
-        const since = await changesSince(record, lastEventId.parse(request.headers['last-event-id']))
+        const since = await changesSince(params.id, lastEventId.parse(request.headers['last-event-id']))
         events.push(event('ready', since, since.last) + hub.here(record))
       } catch (error) {
         events.destroy()
@@ -31,6 +31,6 @@ export const liveRoutes = (hub: Hub) =>
 
     'live.changes': async ({ params, query }) => {
       await requireAudit(params.id)
-      return changesSince(`audits/${params.id}`, query.after)
+      return changesSince(params.id, query.after)
     },
   })
