@@ -246,3 +246,41 @@ test('a completed audit without sources does not ask for an upload', async ({
   await expect(page.getByText('This audit is completed. Reopen it in step 3 to add sources.')).toBeVisible()
   await expect(page.getByText(/^Upload/)).toHaveCount(0)
 })
+
+test('the case of an object-centric log is one of its kinds of objects', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id } = await furnish(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
+  const events = ['Auftrag prüfen', 'Ware packen'].map((type, n) => ({
+    type,
+    time: `2026-01-0${n + 5}T09:00:00+01:00`,
+    attributes: [{ name: 'Gewicht', value: 7 }],
+    relationships: [{ objectId: 'O1' }, { objectId: LONG }],
+  }))
+  const objects = [
+    { id: 'O1', type: 'Auftrag' },
+    { id: LONG, type: LONG },
+  ]
+  const buffer = Buffer.from(JSON.stringify({ objects, events }))
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  await page
+    .getByLabel('Event log')
+    .setInputFiles({ name: 'orders.jsonocel', mimeType: 'application/json', buffer })
+  const form = page.getByRole('form', { name: 'Columns of orders.jsonocel' })
+  const chosen = form.getByLabel('Case', { exact: true })
+  await expect(chosen).toHaveAccessibleDescription(
+    'The kind of object to follow; each object becomes one case',
+  )
+  await expect(chosen.getByRole('group', { name: 'Kinds of objects' }).getByRole('option')).toHaveText([
+    'Auftrag',
+    LONG,
+  ])
+  await chosen.selectOption('Auftrag')
+  await expect(chosen).toHaveValue('object:Auftrag')
+  await look(page)
+  await form.getByRole('button', { name: 'Read log' }).click()
+  await expect(page.getByText('1 case,', { exact: false })).toBeVisible()
+})

@@ -10,6 +10,15 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number]
 /** The name of the column of each role; null if the file has none. */
 export type ColumnsOf = Record<ColumnRole, string | null>
 
+const OBJECT = 'object:'
+
+/** The column of an object type of an OCEL log; choosing it as the case flattens the log by that type. */
+export const objectColumn = (type: string): string => `${OBJECT}${type}`
+
+/** The object type of such a column; null for any other. */
+export const objectTypeOf = (column: string): string | null =>
+  column.startsWith(OBJECT) ? column.slice(OBJECT.length) : null
+
 /** How a file is read. Columns without a role that are not attributes are ignored. */
 export interface LogMapping {
   columns: ColumnsOf

@@ -1,6 +1,7 @@
 // Reads OCEL 2.0 JSON: each event with its attributes, and for each object type the ids of the objects that it is about.
 
 import { z } from 'zod'
+import { objectColumn } from '#domain/source/log/mapping.ts'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
 import { SourceRefused } from '#server/source/refused.ts'
 
@@ -26,9 +27,6 @@ const ocel = z.object({
 
 /** An event by column. The column of an object type has the id of each object of that type. */
 type OcelEvent = ReadonlyMap<string, readonly string[]>
-
-/** The column of an object type; choosing it as the case flattens the log by that type. */
-const objectColumn = (type: string) => `object:${type}`
 
 /** The events in the order of the file. Throws SourceRefused. */
 export async function readOcel(text: AsyncIterable<string>): Promise<OcelEvent[]> {

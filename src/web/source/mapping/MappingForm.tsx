@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { SourcePreview, SourceRecord } from '#contract/source.ts'
-import { COLUMN_ROLES, type ColumnRole } from '#domain/source/log/mapping.ts'
+import { COLUMN_ROLES, type ColumnRole, objectTypeOf } from '#domain/source/log/mapping.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { AttributeFields } from '#web/source/mapping/AttributeFields.tsx'
 import { CalendarFields } from '#web/source/mapping/CalendarFields.tsx'
@@ -43,6 +43,9 @@ const ROLES: Record<ColumnRole, { label: string; hint: string; required?: true }
   lifecycle: { label: 'Start or end', hint: 'If each row is one of both' },
   resource: { label: 'Resource', hint: 'Who did it' },
 }
+
+/** In a log that names several kinds of objects for each event. */
+const CASE_OF_OBJECTS = 'The kind of object to follow; each object becomes one case'
 
 function Mapping({ source, preview }: Props & { preview: SourcePreview }) {
   const state = useMapping(preview, source.mapping)
@@ -93,13 +96,16 @@ function Mapping({ source, preview }: Props & { preview: SourcePreview }) {
 }
 
 function Columns({ preview, state }: { preview: SourcePreview; state: MappingState }) {
+  const objects = preview.columns.filter(name => objectTypeOf(name) !== null)
+  const hintOf = (role: ColumnRole) =>
+    role === 'caseId' && objects.length > 0 ? CASE_OF_OBJECTS : ROLES[role].hint
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {COLUMN_ROLES.map(role => (
         <Field
           key={role}
           label={ROLES[role].label}
-          hint={ROLES[role].hint}
+          hint={hintOf(role)}
           required={ROLES[role].required ?? false}
           error={state.errors[role]}
         >
@@ -108,13 +114,38 @@ function Columns({ preview, state }: { preview: SourcePreview; state: MappingSta
             onChange={event => state.choose(role, event.target.value || null)}
           >
             <option value="">None</option>
-            {preview.columns.map(name => (
-              <option key={name}>{name}</option>
-            ))}
+            {role === 'caseId' && objects.length > 0 ? (
+              <CaseOptions columns={preview.columns} />
+            ) : (
+              preview.columns.map(name => <option key={name}>{name}</option>)
+            )}
           </Select>
         </Field>
       ))}
     </div>
+  )
+}
+
+/** The kinds of objects by their names, before the columns that every log has. */
+function CaseOptions({ columns }: { columns: readonly string[] }) {
+  return (
+    <>
+      <optgroup label="Kinds of objects">
+        {columns.map(name => {
+          const type = objectTypeOf(name)
+          return (
+            type !== null && (
+              <option key={name} value={name}>
+                {type}
+              </option>
+            )
+          )
+        })}
+      </optgroup>
+      <optgroup label="Other columns">
+        {columns.map(name => objectTypeOf(name) === null && <option key={name}>{name}</option>)}
+      </optgroup>
+    </>
   )
 }
 
