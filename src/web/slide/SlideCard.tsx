@@ -22,7 +22,12 @@ export default function SlideCard({ audit, slides, choice, unsaved }: SlideEdito
   const { page } = reading
   return (
     <>
-      <PageHead reading={reading} onTurn={to => setPlace(placeAt(reading.contents, to))} />
+      <PageHead
+        audit={audit}
+        choice={choice}
+        reading={reading}
+        onTurn={to => setPlace(placeAt(reading.contents, to))}
+      />
       {page && (
         <div className="mt-4">
           <FiguresInPicture>

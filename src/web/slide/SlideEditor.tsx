@@ -56,7 +56,7 @@ export default function SlideEditor(props: SlideEditorProps) {
   const edit = (field: string) => slide && setOpen({ field, slideId: slide.id })
   return (
     <>
-      <PageHead reading={reading} onTurn={show} />
+      <PageHead audit={audit} choice={choice} reading={reading} onTurn={show} />
       {/* Its room stays while a text is edited, so that the slide does not move under the pointer. */}
       <div className={open === 'new' || editing ? 'max-lg:hidden lg:invisible' : undefined}>
         <SlideTools
