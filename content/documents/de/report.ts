@@ -202,7 +202,7 @@ export const report: typeof english = {
   everyStep: {
     title: 'Alle Schritte',
     count: ({ count }) => ` ${plural(count, 'Prozessschritt', 'Prozessschritte')} erfasst.`,
-    caption: 'Alle Schritte nach Bahnen',
+    caption: 'Alle Schritte nach Bereichen',
     columns: {
       step: 'Schritt',
       owner: 'Zuständig',

@@ -11,7 +11,7 @@ export const map: DeckMessages['map'] = {
   costliest: 'Teuerste Schritte',
   columns: {
     step: 'Schritt',
-    lane: 'Bahn',
+    lane: 'Bereich',
     owner: 'Zuständig',
     minutes: 'Minuten',
     rate: 'Satz',
@@ -22,7 +22,7 @@ export const map: DeckMessages['map'] = {
   },
   alt: ({ list }) => `Schritte dieser Folie nach Jahreskosten: ${list}`,
   stepAlt: ({ isDecision, label, engine, cost, owner, friction }) =>
-    `${isDecision ? 'Entscheidung' : 'Schritt'}: ${label}, Bahn ${engine}${cost === null ? '' : `, ${cost}`}, zuständig ${owner}${friction === null ? '' : `, ${friction}`}`,
+    `${isDecision ? 'Entscheidung' : 'Schritt'}: ${label}, Bereich ${engine}${cost === null ? '' : `, ${cost}`}, zuständig ${owner}${friction === null ? '' : `, ${friction}`}`,
   sources: 'Quelle: die erfasste Prozesskarte.',
   note: ({ label, minutes, rate, owner, friction, cost }) =>
     `„${label}“: ${minutes}, ${rate}, zuständig ${owner}, Reibung: ${friction}; ${cost}.`,
@@ -35,7 +35,7 @@ export const map: DeckMessages['map'] = {
   summaryAlt: ({ named }) => `Die ${named} teuersten Schritte`,
   sign: ' ≠: Angaben weichen voneinander ab; noch nicht entschieden.',
   others: ({ count }) => `${count} weitere`,
-  byLaneAlt: ({ list }) => `Schritte der Karte nach Bahn: ${list}`,
+  byLaneAlt: ({ list }) => `Schritte der Karte nach Bereich: ${list}`,
   byOwnerAlt: ({ list }) => `Schritte der Karte nach Zuständigen: ${list}`,
 }
 

@@ -100,7 +100,7 @@ export const processMap: DeckMessages['processMap'] = {
   title: ({ steps, known, lanes, marked }) =>
     steps === 1
       ? `Ein Schritt ist erfasst; ${known === 0 ? knownCost(1, 0) : 'er kostet {map.cost}'}`
-      : `{process.steps} Schritte in ${lanes === 1 ? 'einer Bahn' : `${lanes} Bahnen`}${known === null ? ' kosten {map.cost}' : `; ${knownCost(steps, known)}`}${
+      : `{process.steps} Schritte in ${lanes === 1 ? 'einem Bereich' : `${lanes} Bereichen`}${known === null ? ' kosten {map.cost}' : `; ${knownCost(steps, known)}`}${
           marked === 0
             ? ''
             : `; ${marked} ${plural(marked, 'kostet', 'kosten')} unnötig Zeit oder ${plural(marked, 'birgt', 'bergen')} Fehlerrisiken`
@@ -116,7 +116,7 @@ export const processMap: DeckMessages['processMap'] = {
   alt: ({ isDecision, label, engine, cost, isAssumed, friction }) =>
     [
       `${isDecision ? 'Entscheidung' : 'Schritt'}: ${label}`,
-      `Bahn ${engine}`,
+      `Bereich ${engine}`,
       ...(cost === null ? [] : [cost]),
       ...(cost !== null && isAssumed ? ['angenommen'] : []),
       ...(friction === null ? [] : [friction]),
