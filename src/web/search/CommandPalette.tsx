@@ -198,7 +198,9 @@ function Option({
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
-        {keys && <kbd className="shrink-0 text-xs text-muted max-sm:hidden">{keys}</kbd>}
+        {keys && (
+          <kbd className="shrink-0 text-xs text-muted max-sm:hidden pointer-coarse:hidden">{keys}</kbd>
+        )}
       </span>
       {snippet.length > 0 && (
         <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
@@ -244,6 +246,9 @@ function SearchStatus({ choices, count, isTyped }: { choices: Choices; count: nu
           : failed
             ? `Pages, settings and actions only. ${failed.why}`
             : counted(count, isTyped)}
+        {!pending && !failed && count > 0 && (
+          <span className="max-sm:hidden pointer-coarse:hidden"> Arrow keys choose, Enter opens.</span>
+        )}
       </p>
       {failed && !pending && (
         <button type="button" className="link" onClick={failed.retry}>
@@ -256,6 +261,5 @@ function SearchStatus({ choices, count, isTyped }: { choices: Choices; count: nu
 
 function counted(count: number, isTyped: boolean): string {
   if (count === 0) return 'No match.'
-  const first = isTyped ? `${count} ${count === 1 ? 'match' : 'matches'}.` : 'Type to search.'
-  return `${first} Arrow keys choose, Enter opens.`
+  return isTyped ? `${count} ${count === 1 ? 'match' : 'matches'}.` : 'Type to search.'
 }
