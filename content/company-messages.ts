@@ -262,7 +262,7 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'system.createBackup': { title: 'Error', description: 'The backup could not be created.' },
   'system.changeBackupRule': {
     title: 'Error',
-    description: 'The rule could not be saved. Please try again.',
+    description: 'The retention could not be saved. Please try again.',
   },
   'system.export': { title: 'Error', description: 'The data could not be exported.' },
   'system.diagnose': { title: 'Error', description: 'The diagnostics could not be run.' },

@@ -100,7 +100,7 @@ test('the most influential question is offered, answered beside the interview, a
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
   const next = page.getByRole('region', { name: 'Ask next' })
-  await expect(next).toContainText('How often a month does “Price the lane” happen?')
+  await expect(next).toContainText('How many times a month does “Price the lane” happen?')
   await expect(next.getByRole('button', { name: /^Enter the answer/ })).toHaveCount(0)
   await next.getByRole('button', { name: /^Ask next/ }).click()
   // 25 minutes at $66, 30 to 120 runs a month, a quarter of it saved.

@@ -61,6 +61,29 @@ const LEVERS_REVIEWED = {
   share: { now: { opportunities: 12, audits: 9, clients: 7 }, range: SHARE_RANGE },
 }
 
+/** A client that no other read knows, so that each of its sections fails to load. */
+const longClient = (page: Page) =>
+  page.route('**/api/clients/1', route =>
+    route.fulfill({
+      json: {
+        id: 1,
+        name: LONG,
+        locale: 'de-CH',
+        currency: 'CHF',
+        contacts: LONG,
+        notes: '',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+        restricted: true,
+        retentionMonths: 6,
+        retentionAction: 'ask',
+        leftOutOfRanges: false,
+        hold: { since: '2026-01-01T00:00:00.000Z', by: LONG, reason: LONG, mayLift: true },
+        mayChange: true,
+        audits: [],
+      },
+    }),
+  )
+
 interface State {
   at: string
   /** Text that shows that the state is reached. */
@@ -100,6 +123,9 @@ const STATES: State[] = [
   { at: '/clients', shows: 'The clients could not be loaded', before: failing('**/api/clients?*') },
   { at: '/clients/99', shows: 'This client does not exist.' },
   { at: '/clients/99', shows: 'The client could not be loaded', before: failing('**/api/clients/99') },
+  { at: '/clients/1', shows: 'On legal hold since', before: longClient },
+  { at: '/clients/1', shows: 'The team could not be loaded', before: longClient },
+  { at: '/clients/1', shows: 'Loading...', before: async page => { await longClient(page); await silent('**/api/clients/1/*')(page) } },
   { at: '/dashboard', shows: 'Your password must be changed first', before: forced },
   { at: '/admin/team', shows: LONG },
   { at: '/admin/team', shows: 'Loading team members...', before: silent('**/api/admin/team-members?*') },
@@ -179,7 +205,7 @@ const LOOKS = [
 const PARTS = {
   'sign-in and registration': ['/login', '/company-login', '/register', '/forgot-password'],
   'settings and guards': ['/settings', '/dashboard'],
-  clients: ['/clients', '/clients/99'],
+  clients: ['/clients', '/clients/1', '/clients/99'],
   'interview templates': ['/interview-templates', '/interview-templates/new', '/interview-templates/99'],
   'team and users': ['/admin/team', '/admin/users'],
   'the system': ['/admin'],

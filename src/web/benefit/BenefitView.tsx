@@ -119,7 +119,7 @@ function Actions({ benefit: { id, title, endedAt, months } }: { benefit: SavedBe
         open={asked}
         onOpenChange={ask}
         title="Delete measurements?"
-        description={`This removes the frozen promise of “${title}” and ${months.length === 1 ? 'one month' : `${months.length} months`} of measured numbers for good. The opportunity stays.`}
+        description={`This permanently removes the frozen promise of “${title}” and ${months.length === 1 ? 'one month' : `${months.length} months`} of measured numbers. The opportunity stays.`}
         confirmLabel="Delete measurements"
         pending={remove.pending}
         onConfirm={() => void confirm()}

@@ -21,7 +21,7 @@ export default function MeasuredAudits() {
           <HeadCell>Audit</HeadCell>
           <HeadCell numeric>Promised so far</HeadCell>
           <HeadCell numeric>Measured</HeadCell>
-          <HeadCell numeric>Kept</HeadCell>
+          <HeadCell numeric>Realised</HeadCell>
         </Head>
         <Body>
           {data.map(each => (

@@ -58,9 +58,7 @@ function Rule({ client }: { client: ClientRecord }) {
       <p className="mt-1 text-sm">{ruleText(client)}</p>
       {due > 0 && (
         <div className="mt-3">
-          <Notice tone="caution">
-            {due === 1 ? '1 audit is' : `${due} audits are`} past the time of retention.
-          </Notice>
+          <Notice tone="caution">{due === 1 ? '1 audit is' : `${due} audits are`} past retention.</Notice>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-// Whether the client can read a comment: its author shares it after a confirmation; any user can withdraw it.
+// Whether the client can read a comment: its author shares it after a confirmation; any user can hide it again.
 
 import { useState } from 'react'
 import type { Thread } from '#contract/comment.ts'
@@ -33,7 +33,7 @@ export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Threa
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Show this comment to the client?"
-        description="Readers of this audit’s client links see it with your name. You can withdraw it later."
+        description="Readers of this audit’s client links see it with your name. You can hide it again."
         confirmLabel="Show to the client"
         tone="primary"
         pending={pending}

@@ -46,7 +46,7 @@ export function ThreadView({ thread, auditId, people, isOpen }: Props) {
             <WriteComment
               target={{ auditId, about, name, threadId }}
               people={people}
-              label="Answer"
+              label="Reply"
               more={<ResolveButton thread={thread} />}
             />
           </div>
@@ -86,7 +86,7 @@ function Head({ thread, open, inside, onToggle }: HeadProps) {
             )}
           </span>
           {unread > 0 && <Badge tone="signal">{unread} new</Badge>}
-          {resolvedAt && <Badge>Settled</Badge>}
+          {resolvedAt && <Badge>Resolved</Badge>}
           <ChevronDown
             aria-hidden
             className={`mt-1 size-4 shrink-0 text-muted ${open ? 'rotate-180' : ''}`}
@@ -127,7 +127,7 @@ function ResolveButton({ thread: { id, resolvedAt } }: { thread: Thread }) {
       pending={pending}
       onClick={() => void run({ params: { id }, body: { resolved: isOpen } })}
     >
-      {isOpen ? 'Settle' : 'Reopen'}
+      {isOpen ? 'Resolve' : 'Reopen'}
     </Button>
   )
 }

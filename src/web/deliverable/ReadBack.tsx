@@ -67,7 +67,7 @@ function Differences({ reading, name, busy, accept }: DifferencesProps) {
   )
 }
 
-const POINT_WORDS = { usual: 'Usual', min: 'Least', max: 'Most' } as const
+const POINT_WORDS = { usual: 'Usual', min: 'Low', max: 'High' } as const
 
 function One({
   difference,

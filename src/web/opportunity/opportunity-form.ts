@@ -134,6 +134,6 @@ function readRange(name: JudgedField, typed: Record<FormPoint, string>, errors: 
   if (!(range.min >= 0 && range.max <= highest))
     errors[name] = highest === 100 ? 'Percentages from 0 to 100' : 'Amounts of 0 or more'
   if (!(range.min <= range.usual && range.usual <= range.max))
-    errors[name] ??= 'Low, usual and high must not decrease.'
+    errors[name] ??= 'Min, usual and max must not decrease.'
   return range
 }

@@ -40,7 +40,7 @@ export function Figures({ response, start, onClose, ...props }: Props) {
     <section aria-label="Figures" className="mt-8 border-t border-rule pt-5">
       <h3 className="text-sm font-semibold">Figures in this answer</h3>
       <p className="caption mt-1 max-w-2xl">
-        Ask for low, usual and high. Each figure in map, ROI and deck opens this answer.
+        Ask for minimum, usual and maximum. Each figure in map, ROI and deck opens this answer.
       </p>
       {held.length > 0 && (
         <ul className="mt-3 divide-y divide-rule border-y border-rule">

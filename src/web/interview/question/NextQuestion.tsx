@@ -18,7 +18,7 @@ interface Props {
 }
 
 const ASK: Record<NumberField, (step: string) => string> = {
-  runsPerMonth: step => `How often a month does “${step}” happen?`,
+  runsPerMonth: step => `How many times a month does “${step}” happen?`,
   durationMin: step => `How many minutes does “${step}” take?`,
   costPerHour: step => `What does an hour of “${step}” cost?`,
 }

@@ -81,7 +81,7 @@ function Compared({
       <Body>
         <Counts columns={columns} />
         <Row>
-          <RowHead>Cost a year to be</RowHead>
+          <RowHead>Cost a year</RowHead>
           {columns.map(({ scenario, money }) => (
             <Cell key={scenario.id} numeric>
               {money && <OpenFigure figure={money.total} />}

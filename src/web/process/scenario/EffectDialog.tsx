@@ -25,7 +25,7 @@ interface Props {
 }
 
 const POINTS = ['min', 'usual', 'max'] as const
-const ENDS = { min: 'Low', max: 'High' } as const
+const ENDS = { min: 'Min', max: 'Max' } as const
 type Typed = Record<EffectField, Record<(typeof POINTS)[number], string>>
 
 const HINTS: Record<EffectField, string> = {
@@ -99,7 +99,7 @@ export function EffectDialog({ label, effect, onClose, onSave }: Props) {
             <UsualField key={field} {...partOf(field)} />
           ))}
         </div>
-        <MoreFields form="effect" holds="low and high values" invalid={Object.keys(errors).some(isInRange)}>
+        <MoreFields form="effect" holds="min and max values" invalid={Object.keys(errors).some(isInRange)}>
           <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
             {EFFECT_FIELDS.map(field => (
               <RangeFields key={field} {...partOf(field)} />
@@ -172,7 +172,7 @@ function read(typed: Typed): { effect: StepEffect; errors: Partial<Record<Effect
     if (!range) continue
     if (!(range.min >= 0 && range.max <= HIGHEST[field]))
       errors[field] = HIGHEST[field] === 100 ? 'Percentages from 0 to 100' : 'Numbers of 0 or more'
-    else if (!isOrdered(range)) errors[field] = 'Low, usual and high must not decrease.'
+    else if (!isOrdered(range)) errors[field] = 'Min, usual and max must not decrease.'
     effect[field] = range
   }
   return { effect, errors }
