@@ -79,7 +79,9 @@ function Summary() {
         value={shown(data?.inProgress)}
         note={
           <>
-            {data?.drafts ? `${shown(data.drafts)} of them drafts` : 'drafts included'}
+            {data?.drafts
+              ? `${shown(data.drafts)} of them ${data.drafts === 1 ? 'a draft' : 'drafts'}`
+              : 'drafts included'}
             {data && (
               <Shares
                 of={data.total}

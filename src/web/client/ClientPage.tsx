@@ -73,12 +73,14 @@ function Client({ client }: { client: ClientRecord }) {
       />
       <ClientAudits audits={client.audits} />
       <Details client={client} />
-      <Suspense>
-        <ClientTeam client={client} />
-        <ClientRetention client={client} />
-        <ClientRanges client={client} />
-        <ClientBrand client={client} />
-      </Suspense>
+      <div className="gap-x-12 lg:grid lg:grid-cols-2">
+        <Suspense>
+          <ClientTeam client={client} />
+          <ClientRetention client={client} />
+          <ClientRanges client={client} />
+          <ClientBrand client={client} />
+        </Suspense>
+      </div>
       {client.mayChange && <DeckTemplate clientId={client.id} />}
       {isAdmin && <ClientLeads name={client.name} />}
       <Suspense>

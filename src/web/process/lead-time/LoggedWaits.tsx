@@ -44,8 +44,8 @@ export function LoggedWaits({ waits, steps }: Props) {
         </Body>
       </Table>
       <p className="max-w-2xl text-xs text-muted">
-        Means of one execution, by what the person who did it was doing meanwhile; a colleague may have been
-        free. Cases of one step that follow each other without a gap are a batch.
+        Average waiting of an execution, by what its person was doing meanwhile; a colleague may have been
+        free. Cases that follow each other at a step without a gap are a batch.
       </p>
     </div>
   )

@@ -54,7 +54,7 @@ function Marked({ source, newer, audit, readOnly, onOpen, document }: Props & { 
           ) : (
             <DocumentBody {...text} />
           )}
-          <p className="caption mt-2">Underlined numbers were found by the reader of answers.</p>
+          <p className="caption mt-2">Underlined numbers can be figures; click one to mark it.</p>
         </div>
         {!readOnly && (
           <TakePassage
