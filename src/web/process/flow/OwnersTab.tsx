@@ -42,11 +42,11 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
     <div className="space-y-5">
       <Intro owners={flow.owners} />
       <Field
-        label={`Volume ${changeText(change)}`}
+        label="Volume change"
         hint="Tests another volume at every start. The map does not change."
         className="max-w-md"
       >
-        <Slider value={change} onChange={setChange} min={LEAST} max={MAX} step={5} />
+        <Slider value={change} onChange={setChange} min={LEAST} max={MAX} step={5} unit="%" />
       </Field>
       <Table caption="Owners, hours needed and hours available">
         <Head>

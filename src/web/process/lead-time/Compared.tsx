@@ -66,12 +66,14 @@ function Amount({
   const numbers = useNumbers()
   if (!figure) return '–'
   const { mean, half } = result.mean
+  const low = numbers.amount(Math.max(0, mean - half), 'elapsed')
+  const high = numbers.amount(mean + half, 'elapsed')
   return (
     <>
       <OpenFigure figure={figure} showBasis />
-      {isMean && !result.isGrowing && (
+      {isMean && !result.isGrowing && low !== high && (
         <span className="block text-xs text-muted">
-          {numbers.amount(Math.max(0, mean - half), 'elapsed')} to {numbers.amount(mean + half, 'elapsed')}
+          {low} to {high}
         </span>
       )}
     </>

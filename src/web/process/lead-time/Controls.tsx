@@ -54,13 +54,14 @@ export function Controls({ auditId, result, tried, setTried, terms, setTerms }: 
             ))}
         </Select>
       </Field>
-      <Field label={`Volume ${change > 0 ? '+' : ''}${`${change}`.replace('-', '−')}%`}>
+      <Field label="Volume change">
         <Slider
           value={change}
           onChange={percent => setTried({ ...tried, volume: 1 + percent / 100 })}
           min={LEAST}
           max={MAX}
           step={5}
+          unit="%"
         />
       </Field>
       <Agent found={found} tried={tried} setTried={setTried} />
@@ -98,13 +99,14 @@ function Agent({
         </Select>
       </Field>
       {agent && (
-        <Field label={`Share of cases ${agent.percent}%`}>
+        <Field label="Share of cases">
           <Slider
             value={agent.percent}
             onChange={percent => setTried({ ...tried, agent: { ...agent, percent } })}
             min={0}
             max={100}
             step={5}
+            unit="%"
           />
         </Field>
       )}

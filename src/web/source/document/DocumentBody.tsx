@@ -30,7 +30,7 @@ export function DocumentBody(props: TextProps) {
       tabIndex={0}
       onPointerUp={({ target }) => select(target)}
       onKeyUp={() => select(null)}
-      className="max-h-[min(44rem,80vh)] overflow-auto border border-rule bg-sheet px-4 py-4 leading-relaxed sm:px-8 sm:py-6"
+      className="max-h-[min(44rem,80vh)] overflow-auto border border-rule bg-sheet px-4 py-4 [--ground:var(--color-sheet)] leading-relaxed sm:px-8 sm:py-6"
     >
       {partsOf(document.blocks).map(part =>
         part[0]?.kind === 'cell' ? (

@@ -64,7 +64,7 @@ export function Slider({
         onKeyDown={chooseByKey}
       />
       <output className={`w-10 text-right text-sm ${isUnset ? 'text-muted italic' : 'font-semibold'}`}>
-        {at}
+        {`${at}`.replace('-', '−')}
         {unit}
       </output>
     </div>
