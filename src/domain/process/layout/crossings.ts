@@ -10,18 +10,19 @@ const SLACK = 0.01
 
 /** The straight segments of a line, each as an area of zero width or height. */
 export function segments(points: readonly Position[]): Sides[] {
-  return points.slice(1).flatMap((q, n) => {
-    const p = points[n]
-    if (!p) return []
-    return [
-      {
+  const found: Sides[] = []
+  let p: Position | undefined
+  for (const q of points) {
+    if (p)
+      found.push({
         left: Math.min(p.x, q.x),
         right: Math.max(p.x, q.x),
         top: Math.min(p.y, q.y),
         bottom: Math.max(p.y, q.y),
-      },
-    ]
-  })
+      })
+    p = q
+  }
+  return found
 }
 
 /** Whether a horizontal and a vertical segment cross; touching does not count. */
@@ -61,14 +62,17 @@ export function uncross(
     }),
   )
   const index = new SidesIndex<Segment>([...choices, ...still].flatMap(owner => partsOf(owner, owner.route)))
-  const count = (choice: RouteAlternatives, route: RouteCandidate) =>
-    segments(route.points).reduce((sum, part) => {
-      const near = index.within(part)
-      return (
-        sum +
-        near.filter(it => it.owner !== choice && it.owner.route === it.route && crosses(part, it)).length
-      )
-    }, 0)
+  const isCrossed = (choice: RouteAlternatives, part: Sides, it: Segment) =>
+    it.owner !== choice && it.owner.route === it.route && crosses(part, it)
+  /** Counts the crossings of a route, until they are too many. */
+  const count = (choice: RouteAlternatives, route: RouteCandidate, isTooMany = (_: number) => false) => {
+    let sum = 0
+    for (const part of segments(route.points)) {
+      for (const it of index.within(part)) if (isCrossed(choice, part, it)) sum++
+      if (isTooMany(sum)) break
+    }
+    return sum
+  }
   for (let round = 0; round < 2; round++) {
     let changed = false
     for (const choice of choices) {
@@ -78,7 +82,7 @@ export function uncross(
       for (const route of choice.others()) {
         const plain = costOf(route)
         if (plain >= best.cost) continue
-        const cost = plain + CROSSING * count(choice, route)
+        const cost = plain + CROSSING * count(choice, route, sum => plain + CROSSING * sum >= best.cost)
         if (cost < best.cost) best = { route, cost }
       }
       if (best.route === choice.route) continue

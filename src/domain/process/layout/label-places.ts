@@ -11,14 +11,14 @@ const PACE = 12
 /** How many positions beside a line are tried, on each side. */
 const ASIDE = 8
 
-interface LineStretch extends Sides {
+interface LineSegment extends Sides {
   line: readonly Position[]
 }
 
-interface Stretch {
+interface RatedSegment {
   sides: Sides
   length: number
-  /** The text is shorter than the stretch, so that the line is seen on both sides of it. */
+  /** The text is shorter than the segment, so that the line is seen on both sides of it. */
   fits: boolean
 }
 
@@ -33,15 +33,22 @@ export const labelBox = ({ x, y }: Position, width: number): Sides => ({
 /** Places texts one after the other; a text keeps clear of those placed before. */
 export class LabelPlaces {
   private readonly steps: (area: Sides) => boolean
-  private readonly lines: SidesIndex<LineStretch>
+  private readonly lines: readonly (readonly Position[])[]
+  private segments: SidesIndex<LineSegment> | null = null
   private readonly texts = new SidesIndex<Sides>([])
 
   /** `steps` tests whether a step is in an area; `lines` are the corners of all lines. */
   constructor(steps: (area: Sides) => boolean, lines: Iterable<readonly Position[]>) {
     this.steps = steps
-    this.lines = new SidesIndex(
-      [...lines].flatMap(line => segments(line).map(stretch => ({ ...stretch, line }))),
+    this.lines = [...lines]
+  }
+
+  /** Indexed with the first text: most maps have few. */
+  private indexed(): SidesIndex<LineSegment> {
+    this.segments ??= new SidesIndex(
+      this.lines.flatMap(line => segments(line).map(segment => ({ ...segment, line }))),
     )
+    return this.segments
   }
 
   /** Keeps a text where it is. */
@@ -58,7 +65,7 @@ export class LabelPlaces {
 
   private found(line: readonly Position[], width: number): Position {
     const all = segments(line).map(sides => rated(sides, width))
-    const longest = all.reduce<Stretch | undefined>(
+    const longest = all.reduce<RatedSegment | undefined>(
       (best, one) => (best && best.length >= one.length ? best : one),
       undefined,
     )
@@ -68,7 +75,7 @@ export class LabelPlaces {
     const isClear = (at: Position) => !this.steps(labelBox(at, width))
     const isAlone = (at: Position) => isClear(at) && !this.texts.some(labelBox(at, width), () => true)
     const isFree = (at: Position) =>
-      isAlone(at) && !this.lines.some(labelBox(at, width), stretch => stretch.line !== line)
+      isAlone(at) && !this.indexed().some(labelBox(at, width), segment => segment.line !== line)
     const [first] = usual.filter(isClear)
     if (first && isFree(first)) return first
     const every = ordered.flatMap(everyPlace)
@@ -84,21 +91,21 @@ export class LabelPlaces {
   }
 
   /** The nearest position beside the line: between close steps, no position on it is clear of them. */
-  private aside(ordered: readonly Stretch[], width: number, isAlone: (at: Position) => boolean) {
+  private aside(ordered: readonly RatedSegment[], width: number, isAlone: (at: Position) => boolean) {
     const places = ordered.flatMap(placesAside)
-    const isUncrossed = (at: Position) => !this.lines.some(labelBox(at, width), () => true)
+    const isUncrossed = (at: Position) => !this.indexed().some(labelBox(at, width), () => true)
     return places.find(at => isAlone(at) && isUncrossed(at)) ?? places.find(isAlone)
   }
 }
 
-const usualPlaces = ({ sides, fits }: Stretch) =>
+const usualPlaces = ({ sides, fits }: RatedSegment) =>
   (fits ? [0.5, 0.3, 0.7] : [0.5, 0.25, 0.75, 0.1, 0.9]).map(part => placeAt(sides, part))
 
-const everyPlace = ({ sides, length }: Stretch) =>
+const everyPlace = ({ sides, length }: RatedSegment) =>
   Array.from({ length: Math.floor(length / PACE) + 1 }, (_, n) => placeAt(sides, (n * PACE) / (length || 1)))
 
-/** Positions above and below the middle of a stretch, or left and right of it; the nearest first. */
-function placesAside({ sides }: Stretch): Position[] {
+/** Positions above and below the middle of a segment, or left and right of it; the nearest first. */
+function placesAside({ sides }: RatedSegment): Position[] {
   const { x, y } = middleOf(sides)
   const isLevel = sides.top === sides.bottom
   return Array.from({ length: ASIDE }, (_, n) => (n + 1) * PACE).flatMap(far =>
@@ -111,7 +118,7 @@ const placeAt = ({ left, right, top, bottom }: Sides, part: number): Position =>
   y: top + (bottom - top) * part,
 })
 
-function rated(sides: Sides, width: number): Stretch {
+function rated(sides: Sides, width: number): RatedSegment {
   const { left, right, top, bottom } = sides
   const length = right - left + bottom - top
   return { sides, length, fits: top === bottom ? length >= width + 12 : length >= LABEL.height + 24 }

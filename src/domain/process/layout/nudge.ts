@@ -43,16 +43,19 @@ type Axis = 'x' | 'y'
  */
 export function setApart<K>(lines: readonly RoutedLine<K>[], steps: StepIndex<K>): void {
   for (const axis of ['x', 'y', 'x', 'y'] as const) {
-    const segments = lines.flatMap(line => segmentsOf(line, axis, steps))
+    const segments = lines.flatMap(line => segmentsOf(line, axis))
     segments.sort((a, b) => a.at - b.at)
-    for (const group of groups(segments)) separate(order(group, axis), axis)
+    for (const group of groups(segments)) {
+      for (const segment of group) limit(segment, axis, steps)
+      separate(order(group, axis), axis)
+    }
     for (const line of lines) moor(line)
   }
 }
 
 const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
 
-function segmentsOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): Segment<K>[] {
+function segmentsOf<K>(line: RoutedLine<K>, axis: Axis): Segment<K>[] {
   const along = other(axis)
   return line.points.slice(1).flatMap((q, n) => {
     const p = line.points[n]
@@ -60,10 +63,18 @@ function segmentsOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): Se
     const at = p[axis]
     const from = Math.min(p[along], q[along])
     const to = Math.max(p[along], q[along])
-    const [low, high] = line.isFixed ? [at, at] : room(line, n, axis, { at, from, to }, steps)
     const isWhole = line.points.length === 2
-    return [{ line, n, at, from, to, low, high, weight: line.isFixed ? 0 : isWhole ? 0.05 : 1 }]
+    return [{ line, n, at, from, to, low: at, high: at, weight: line.isFixed ? 0 : isWhole ? 0.05 : 1 }]
   })
+}
+
+/** Sets how far the segment may move; only those with another one close by are asked. */
+function limit<K>(segment: Segment<K>, axis: Axis, steps: StepIndex<K>): void {
+  const { line, n } = segment
+  if (line.isFixed) return
+  const [low, high] = room(line, n, axis, segment, steps)
+  segment.low = low
+  segment.high = high
 }
 
 /** How far a segment may move to either side: between steps, and along the sides of the steps where it ends. */

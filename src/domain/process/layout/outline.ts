@@ -45,10 +45,17 @@ const CELL = 160
 /** Rectangles larger than this many cells, and searches over more, fall back to a linear scan. */
 const MANY = 4096
 
+/** An item in its cells, with the last query that has seen it. */
+interface IndexEntry<T> {
+  item: T
+  query: number
+}
+
 /** Spatial hash of rectangles, so that a query does not visit all of them. */
 export class SidesIndex<T extends Sides> {
-  private readonly cells = new Map<number, T[]>()
+  private readonly cells = new Map<number, IndexEntry<T>[]>()
   private readonly all: T[] = []
+  private query = 0
 
   constructor(items: Iterable<T>) {
     for (const item of items) this.add(item)
@@ -56,43 +63,48 @@ export class SidesIndex<T extends Sides> {
 
   add(item: T): void {
     this.all.push(item)
-    this.each(item, cell => {
-      const there = this.cells.get(cell)
-      if (there) there.push(item)
-      else this.cells.set(cell, [item])
-      return false
-    })
+    const entry = { item, query: 0 }
+    for (const key of cellKeys(item)) {
+      const cell = this.cells.get(key)
+      if (cell) cell.push(entry)
+      else this.cells.set(key, [entry])
+    }
   }
 
   /** Whether `test` is true for any item that shares more than an edge with `area`. */
   some(area: Sides, test: (item: T) => boolean): boolean {
-    const isIt = (item: T) => touches(item, area) && test(item)
-    if (cellsOf(area) > MANY) return this.all.some(isIt)
-    return this.each(area, cell => this.cells.get(cell)?.some(isIt) ?? false)
+    if (cellsOf(area) > MANY) return this.all.some(item => touches(item, area) && test(item))
+    for (const key of cellKeys(area))
+      for (const { item } of this.cells.get(key) ?? NONE) if (touches(item, area) && test(item)) return true
+    return false
   }
 
   /** The items that share more than an edge with `area`, each once, in insertion order. */
   within(area: Sides): T[] {
     if (cellsOf(area) > MANY) return this.all.filter(item => touches(item, area))
-    const found = new Set<T>()
-    this.each(area, cell => {
-      for (const item of this.cells.get(cell) ?? []) if (touches(item, area)) found.add(item)
-      return false
-    })
-    return [...found]
+    const found: T[] = []
+    const query = ++this.query
+    for (const key of cellKeys(area))
+      for (const entry of this.cells.get(key) ?? NONE) {
+        if (entry.query === query) continue
+        entry.query = query
+        if (touches(entry.item, area)) found.push(entry.item)
+      }
+    return found
   }
+}
 
-  private each(area: Sides, visit: (cell: number) => boolean): boolean {
-    const left = Math.floor(area.left / CELL)
-    const right = Math.floor(area.right / CELL)
-    const top = Math.floor(area.top / CELL)
-    const bottom = Math.floor(area.bottom / CELL)
-    for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++)
-        // Distant cells may have the same key; callers compare the rectangles themselves.
-        if (visit(row * 1_000_003 + column)) return true
-    return false
-  }
+const NONE: readonly IndexEntry<never>[] = []
+
+/** The cells that `area` touches. Distant cells may have the same key; queries compare the rectangles themselves. */
+function cellKeys(area: Sides): number[] {
+  const left = Math.floor(area.left / CELL)
+  const right = Math.floor(area.right / CELL)
+  const bottom = Math.floor(area.bottom / CELL)
+  const keys: number[] = []
+  for (let row = Math.floor(area.top / CELL); row <= bottom; row++)
+    for (let column = left; column <= right; column++) keys.push(row * 1_000_003 + column)
+  return keys
 }
 
 const cellsOf = ({ left, top, right, bottom }: Sides) =>
