@@ -20,10 +20,12 @@ export interface LaidOutLink<K> {
 
 /** A graph of steps by index; `rank` orders them as the user placed them, smaller is earlier. */
 export interface Graph {
+  /** Number of steps. */
+  size: number
   /** Links by step index. */
   links: readonly { source: number; target: number }[]
-  /** Rank by index: the order of the steps on the map, from left to right. */
-  rank: readonly number[]
+  /** Rank by index: the order of the steps on the map, from left to right. Only a graph with cycles needs it. */
+  rank(): readonly number[]
 }
 
 /**
@@ -31,10 +33,10 @@ export interface Graph {
  * from outside, else at its earliest step. Links into that step are back links.
  */
 export function backLinks(graph: Graph): Set<number> {
-  const { links, rank } = graph
+  const { links, size } = graph
   const back = new Set<number>()
-  const out = rank.map((): number[] => [])
-  const into = rank.map((): number[] => [])
+  const out = Array.from({ length: size }, (): number[] => [])
+  const into = Array.from({ length: size }, (): number[] => [])
   links.forEach(({ source, target }, n) => {
     if (source === target) back.add(n)
     else {
@@ -50,7 +52,7 @@ export function backLinks(graph: Graph): Set<number> {
       const inside = new Set(cycle)
       const isEntered = (place: number) =>
         (into[place] ?? []).some(n => !back.has(n) && !inside.has(links[n]?.source ?? place))
-      const start = startOf(cycle, isEntered, rank)
+      const start = startOf(cycle, isEntered, graph.rank())
       for (const n of into[start] ?? []) if (inside.has(links[n]?.source ?? -1)) back.add(n)
       open.push(cycle.filter(place => place !== start))
     }
@@ -110,6 +112,20 @@ export function backLinkKeys<K, L>(
 /** Links by step index, and the order of the steps on the map: left to right, then top to bottom. */
 export function byPlace<K, L extends LaidOutLink<K>>(steps: readonly LaidOut<K>[], links: readonly L[]) {
   const places = new Map(steps.map((step, place) => [step.key, place]))
+  const known = links.map(link => ({
+    ...link,
+    source: places.get(link.source) ?? -1,
+    target: places.get(link.target) ?? -1,
+  }))
+  let rank: number[] | undefined
+  return {
+    size: steps.length,
+    rank: () => (rank ??= rankOf(steps)),
+    links: known.filter(link => link.source >= 0 && link.target >= 0),
+  }
+}
+
+function rankOf(steps: readonly Pick<LaidOut<unknown>, 'position'>[]): number[] {
   const order = steps.map((_, place) => place)
   const at = (place: number) => steps[place]?.position ?? { x: 0, y: 0 }
   order.sort((a, b) => at(a).x - at(b).x || at(a).y - at(b).y || a - b)
@@ -117,10 +133,5 @@ export function byPlace<K, L extends LaidOutLink<K>>(steps: readonly LaidOut<K>[
   order.forEach((place, n) => {
     rank[place] = n
   })
-  const known = links.map(link => ({
-    ...link,
-    source: places.get(link.source) ?? -1,
-    target: places.get(link.target) ?? -1,
-  }))
-  return { rank, links: known.filter(link => link.source >= 0 && link.target >= 0) }
+  return rank
 }

@@ -34,7 +34,7 @@ export function autoLayout<K>(
   const lanes = steps.map(step => ENGINES.indexOf(step.engine))
   const rows = rowsOf({ lanes, columns, links: forward, joined })
   const place = (grid: Grid) => {
-    apart(map.rank, joined, lanes, grid.columns, grid.rows)
+    apart(map.rank(), joined, lanes, grid.columns, grid.rows)
     return placed(steps, grid, map.links)
   }
   if (!isFolded) return place({ columns, rows })

@@ -146,7 +146,11 @@ function addLink(doc: CanvasDocument, link: CanvasLink): Edit[] {
   if (source === target || !doc.steps.has(source) || !doc.steps.has(target)) return []
   if (linkBetween(doc, source, target)) return []
   doc.links.set(key, link)
-  for (const step of [source, target]) doc.touching.set(step, new Set(doc.touching.get(step)).add(key))
+  for (const step of [source, target]) {
+    const links = doc.touching.get(step)
+    if (links) links.add(key)
+    else doc.touching.set(step, new Set([key]))
+  }
   return [{ kind: 'removeLink', link }]
 }
 
