@@ -5,6 +5,7 @@ import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { Providers } from '#web/Providers.tsx'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/map/edits.ts'
+import { useDrawn } from '#web/process/drawn.ts'
 import { Drawing } from '#web/process/rendering/Drawing.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
 import Minimap from '#web/process/workspace/Minimap.tsx'
@@ -27,6 +28,17 @@ const look = ({ zoom, x, y }: Camera) => {
   canvas.viewport.zoomTo(zoom, { x: 0, y: 0 })
   const { camera } = canvas.viewport
   canvas.viewport.pan({ x: x - camera.x, y: y - camera.y })
+}
+
+/** As on the page, the minimap follows the first frame. */
+function MapOnPage() {
+  const isDrawn = useDrawn()
+  return (
+    <>
+      <Drawing describedBy="" />
+      {isDrawn && <Minimap />}
+    </>
+  )
 }
 
 let content: ReturnType<typeof contentFrom>
@@ -58,8 +70,7 @@ define({
     page.render(
       <Providers>
         <CanvasProvider value={canvas}>
-          <Drawing describedBy="" />
-          <Minimap />
+          <MapOnPage />
         </CanvasProvider>
       </Providers>,
     )
