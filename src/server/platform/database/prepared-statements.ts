@@ -2,12 +2,12 @@
 
 /** Each prepared statement takes memory on each connection. */
 const MAX_NAMES = 200
-/** Texts that are counted at most; searches and filters make ever new ones. */
-const MAX_COUNTED = 2000
+/** After so many texts the count begins anew; filters make ever new ones. */
+const MAX_COUNTED = 1000
 /** A text gets its name with this use. */
 const FREQUENT = 5
 
-const ONE_READ = /^\s*(?:select|with)\b[^;]*$/i
+const ONE_READ = /^\s*(?:select|with)\b[^;]*;?$/i
 /** A list of values has a text for each length; the plan of a search depends on what is searched. */
 const VARIES = / in \(\$\d|@@| i?like /i
 
@@ -19,16 +19,16 @@ export function statementNames(prefix: string): StatementName {
   const names = new Map<string, string>()
   const uses = new Map<string, number>()
   return text => {
-    const name = names.get(text)
-    if (name !== undefined || names.size === MAX_NAMES) return name
-    const count = (uses.get(text) ?? 0) + 1
-    if (count < FREQUENT) {
-      if (count > 1 || uses.size < MAX_COUNTED) uses.set(text, count)
-      return undefined
-    }
-    uses.delete(text)
+    const known = names.get(text)
+    if (known !== undefined || names.size === MAX_NAMES) return known
     if (!ONE_READ.test(text) || VARIES.test(text)) return undefined
-    names.set(text, `${prefix}_${names.size}`)
-    return names.get(text)
+    const count = (uses.get(text) ?? 0) + 1
+    if (uses.size === MAX_COUNTED) uses.clear()
+    uses.set(text, count)
+    if (count < FREQUENT) return undefined
+    const name = `${prefix}_${names.size}`
+    names.set(text, name)
+    uses.delete(text)
+    return name
   }
 }
