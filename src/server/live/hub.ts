@@ -175,7 +175,9 @@ export class Hub {
   /** Sends to the watchers of the audits that show a record outside audits. */
   private async sendToAudits(record: string, frame: string): Promise<void> {
     const watched = [...this.byRecord.keys()].map(auditIn)
-    const showing = await this.options.auditsShowing(record, watched).catch(() => watched)
+    const showing = await this.options.auditsShowing(record, watched).catch(() => null)
+    // Pages of other clients must not learn who changed this one.
+    if (!showing) return this.gap()
     for (const id of showing) for (const watcher of this.watchersOf(`audits/${id}`)) send(watcher, frame)
   }
 

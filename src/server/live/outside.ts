@@ -12,11 +12,11 @@ export const isShownInAudits = (action: string): boolean => ACTIONS.includes(act
 /** Those of the audits that show `record`, e.g. "clients/3/brand": the client's; all for one of the organization. */
 export async function auditsShowing(record: string, auditIds: readonly number[]): Promise<readonly number[]> {
   const client = /^clients\/(\d+)/.exec(record)?.[1]
-  if (!client || auditIds.length === 0) return auditIds
+  if (auditIds.length === 0 || record.startsWith('admin/')) return auditIds
   const rows = await db()
     .select({ id: audits.id })
     .from(audits)
-    .where(and(inArray(audits.id, [...auditIds]), eq(audits.clientId, Number(client))))
+    .where(and(inArray(audits.id, [...auditIds]), eq(audits.clientId, Number(client ?? 0))))
   return rows.map(({ id }) => id)
 }
 
