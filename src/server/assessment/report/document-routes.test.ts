@@ -88,7 +88,7 @@ describe('the detailed report', () => {
       expect(page).toContain(`${shown.totalScore} out of 40 points`)
       expect(page).toContain(shown.title)
     }
-    expect(words(summary)).toContain(words(`Data readiness on the lowest rung: ${shown.capRule}`))
+    expect(words(summary)).toContain(words(`Data readiness at the lowest level: ${shown.capRule}`))
     for (const item of shown.recommendations) expect(words(summary)).toContain(words(item))
     for (const { label, points } of shown.topics) expect(summary).toContain(`${label} ${points}`)
     shown.topics.forEach(({ label, points, chosen, next }, n) => {

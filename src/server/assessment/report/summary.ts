@@ -65,7 +65,7 @@ function writeScore(page: ReportPage, { score }: ReportFacts, y: number): number
   return write(
     page,
     'P',
-    `${topics} on the lowest rung: ${CAP_RULE}`,
+    `${topics} at the lowest level: ${CAP_RULE}`,
     { ...TYPE.body, size: 8.5, colour: 'timeSink' },
     { x: GRID.column, y: scale + 6, width: TEXT_WIDTH },
   )

@@ -32,15 +32,15 @@ export function recordedRow(
   })
   const assumed = assumedText(money)
   return [
-    rule('Row rule of words and recorded', GRID.left, y, GRID.width),
+    rule('Row rule of said and recorded', GRID.left, y, GRID.width),
     {
       kind: 'shape',
-      name: 'Mark of words and recorded',
+      name: 'Mark of said and recorded',
       shape: 'rect',
       box: { x: GRID.left, y: y + 13, w: 13, h: 13 },
       fill: 'ink',
     },
-    textBox('Step of words and recorded', { x: GRID.left + 24, y: y + 8, w: LEFT, h: h - 12 }, [
+    textBox('Step of said and recorded', { x: GRID.left + 24, y: y + 8, w: LEFT, h: h - 12 }, [
       main(
         clip(oneLine(step.label) || deck.unnamedStep, { font: 'serif', size: 17, bold: true }, LEFT, 1),
         'lead',
