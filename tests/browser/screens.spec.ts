@@ -203,7 +203,13 @@ const LOOKS = [
 
 /** Parts of the product, each with the prefixes of its addresses. */
 const PARTS = {
-  'sign-in and registration': ['/login', '/company-login', '/register', '/forgot-password'],
+  'sign-in and registration': [
+    '/login',
+    '/company-login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+  ],
   'settings and guards': ['/settings', '/dashboard'],
   clients: ['/clients', '/clients/1', '/clients/99'],
   'interview templates': ['/interview-templates', '/interview-templates/new', '/interview-templates/99'],
