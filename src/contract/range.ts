@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isOrdered } from '#domain/range.ts'
 
 /** Message for a range whose values do not ascend. */
-export const RANGE_MESSAGE = 'Minimum, usual and maximum must rise in this order'
+export const RANGE_MESSAGE = 'Enter minimum, usual and maximum from small to large'
 
 /** min ≤ usual ≤ max, each validated by `value`. */
 export const rangeOfValues = (value: z.ZodNumber) =>

@@ -52,7 +52,7 @@ function fraction(typed: string): number | null {
 }
 
 const PERCENT = 'A percentage from 0 to 100'
-const ORDER = 'Minimum, usual and maximum must rise in this order'
+const ORDER = 'Enter minimum, usual and maximum from small to large'
 
 /** The parsed fields. Fields with an error keep their saved value, and the form cannot be saved. */
 export interface RoiFormResult {
