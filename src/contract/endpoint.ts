@@ -68,7 +68,7 @@ export interface Endpoint {
   dependsOn?: readonly string[]
   /** Polled by an open page: it does not extend the session, which expires as if unused (SECURITY T07). */
   background?: true
-  /** Writes nothing, so it runs without a transaction and an entry in the audit trail. */
+  /** Writes nothing, so it runs without a transaction or an entry in the audit trail. */
   ephemeral?: true
   /** Allowed for an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true

@@ -1,4 +1,4 @@
-// Schemas and endpoints of an audit's plan: its limits, the options that start in each quarter, and why another is out.
+// Schemas and endpoints of an audit's plan: its limits, the options that start in each quarter, and why others are left out.
 
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -23,7 +23,7 @@ const fields = {
   budget: amount(PLAN_BOUNDS.money).nullable(),
   /** Weeks of each limited role in a quarter. */
   people: roles,
-  /** What single options take and need. */
+  /** Work and dependencies of single options. */
   options: z
     .array(
       z.object({
@@ -49,7 +49,7 @@ export type SavedPlanSettings = z.infer<typeof planSettings>
 const planForm = z.object({ ...fields, version: version.exactOptional() })
 export type PlanForm = z.output<typeof planForm>
 
-/** One limit that cannot hold together with the others. */
+/** One of several limits that cannot all hold. */
 const limit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('budget') }),
   z.object({ kind: z.literal('role'), role: z.string() }),
@@ -92,41 +92,41 @@ const plan = z.object({
     .object({
       starts: z.array(start),
       value: figure,
-      /** By how much of its value the best plan could be higher at most; 0 where it is proved optimal. */
+      /** By what fraction of its value another plan could at most be better; 0 where this one is proved optimal. */
       gap: z.number(),
       quarters: z.array(quarter),
-      /** What the users' decisions on single options cost against the plan without them; null without decisions. */
+      /** What users' decisions on single options cost, compared with the plan without them; null without decisions. */
       decisionsCost: z.number().nullable(),
     })
     .nullable(),
   /** Savings that several options claim on one step and that count once, largest first; money a year. */
   overlaps: z.array(z.object({ label: z.string(), options: z.array(id), money: z.number() })),
-  /** The limits that cannot hold together, null if they can. */
+  /** The limits that cannot all hold; null if they can. */
   conflict: z.array(limit).nullable(),
 })
 export type Plan = z.infer<typeof plan>
 
-/** Why an option is not in the plan: what changes if it must be, as solved again. */
+/** Why an option is not in the plan: what changes when the plan is solved again with the option required. */
 const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('excluded') }),
-  /** Limits that cannot hold if it is in the plan. */
+  /** Limits that cannot all hold if it is in the plan. */
   z.object({ kind: z.literal('impossible'), conflict: z.array(limit) }),
-  /** By how much the plan is worth less with it, and which options leave. */
+  /** How much less the plan is worth with it, and which options leave. */
   z.object({ kind: z.literal('worse'), less: z.number(), leaving: z.array(id) }),
 ])
 export type PlanReason = z.infer<typeof reason>
 
-/** How sure a plan is; money in the audit’s currency. */
+/** How robust a plan is; money in the audit’s currency. */
 const sensitivity = z.object({
   /** Simulation runs for which the plan was solved again. */
   runs: z.number(),
-  /** By how much of their value the plans of the runs could be higher at most, on average; 0 where all are proved. */
+  /** The gap of the plans of the runs, on average; 0 where all are proved optimal. */
   gap: z.number(),
-  /** Share of these runs in whose best plan an option is. */
+  /** Share of these runs whose best plan contains the option. */
   options: z.array(z.object({ id, share: z.number() })),
-  /** By how much the best plan of a run is worth more than this plan, on average. */
+  /** How much more the best plan of a run is worth than this plan, on average. */
   regret: z.number(),
-  /** What the mean NPV gains by more of one limit in every quarter, and which options join. */
+  /** What the mean NPV gains if one limit is raised in every quarter, and which options join. */
   more: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('budget'), more: z.number(), gain: z.number(), joining: z.array(id) }),
@@ -142,14 +142,14 @@ const sensitivity = z.object({
 })
 export type PlanSensitivity = z.infer<typeof sensitivity>
 
-/** The best plan for each of a row of budgets; money in the audit’s currency. */
+/** The best plan for each of a series of budgets; money in the audit’s currency. */
 const frontier = z.object({
   /** False where no budget makes a plan possible, because other limits conflict. */
   isPossible: z.boolean(),
   /** By budget; empty where the plan is too large, or not possible. */
   points: z.array(
     z.object({
-      /** Of a quarter. */
+      /** The budget of a quarter. */
       budget: z.number(),
       /** The budget of the plan's limits. */
       isPresent: z.boolean(),

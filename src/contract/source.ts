@@ -1,4 +1,4 @@
-// Schemas and endpoints of sources: event logs of an audit, uploaded, mapped, read, and measured by activity and step.
+// Schemas and endpoints of sources: the list, and event logs as they are uploaded, mapped, read and measured.
 
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -41,7 +41,7 @@ export const source = z.object({
 })
 export type SourceRecord = z.infer<typeof source>
 
-/** A source with what it says. */
+/** A source with its summary and refused rows. */
 const sourceDetail = source.extend({
   /** Of the cases that pass the filter. */
   summary: logSummary.nullable(),
@@ -72,7 +72,7 @@ export type SourcePreview = z.infer<typeof preview>
 /** Index of an activity in the list of its log. */
 const place = z.number().int().min(0).max(SOURCE_LIMITS.activities)
 
-/** An activity with the step that it is: as chosen by hand, else by name. */
+/** An activity with the step it is matched to: by hand, else by name. */
 const match = z.object({ activity: z.string(), stepId: id.nullable(), byHand: z.boolean() })
 
 /** What the log says about each matched step. */
@@ -244,7 +244,7 @@ export const sourceEndpoints = endpoints({
     access: AUDIT_TEAM,
     params: byId,
     query: z.object({
-      /** Index of the activity in the list of the log; or the step. */
+      /** Index of the activity in the log's list; instead of it, the step. */
       activity: z.coerce.number().int().min(0).max(SOURCE_LIMITS.activities).exactOptional(),
       stepId: z.coerce.number().int().min(1).max(2_147_483_647).exactOptional(),
       measure: z.enum(CASE_MEASURES),

@@ -1,5 +1,5 @@
-// What the page of an audit reads first: started while the document is parsed, before its scripts have arrived, because one
-// read would otherwise wait for the last.
+// The first reads of an audit's page, started while the document is parsed: its scripts arrive later, and would make them one
+// after the other.
 
 import type { EarlyReads } from '#web/platform/early.ts'
 import { TOKEN_KEY } from '#web/platform/session/token.ts'
@@ -11,8 +11,8 @@ export const EARLY_READS = {
 } as const
 
 /**
- * Starts the reads of the open page in the name of the signed-in user. A script of the document: it uses nothing from
- * outside.
+ * Starts the reads of the open page as the signed-in user. Becomes an inline script of the document, so it refers to nothing
+ * outside itself.
  */
 function readEarly({ page, map }: typeof EARLY_READS, tokenKey: string): void {
   try {
@@ -31,9 +31,9 @@ function readEarly({ page, map }: typeof EARLY_READS, tokenKey: string): void {
     }
     globalThis.earlyReads = { since: performance.now(), token, answers }
   } catch {
-    // A browser without storage: the page reads by itself.
+    // Without browser storage, the page makes its reads later.
   }
 }
 
-/** The script. */
+/** The inline script. */
 export const EARLY_SCRIPT = `(${readEarly})(${JSON.stringify(EARLY_READS)},${JSON.stringify(TOKEN_KEY)})`

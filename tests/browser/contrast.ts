@@ -1,19 +1,19 @@
-// Which texts of a page axe must check for contrast: those in colours that it did not yet check. Reading the background of every
-// text takes half of the time of a look, and most looks at a page show the texts of the look before in the same colours.
+// Limits axe's contrast check to texts whose colours it has not checked yet. Reading the background of every text takes half
+// of a check's time, and most checks of a page see the same texts in the same colours as the one before.
 
 import type { Page } from '@playwright/test'
 
 /** Marks the texts that axe checks for contrast. */
 export const UNCHECKED = 'data-unchecked-contrast'
 
-/** Colours and sizes of the texts that passed, in this worker: every look of every journey adds to them. */
+/** Colours and sizes of the texts that passed in this worker, in all its journeys. */
 const checked = new Set<string>()
 
-/** Marks the texts of the page whose colours were not checked; resolves with what to pass to `keepChecked`. */
+/** Marks the texts of the page whose colours were not checked yet; resolves with what to pass to `keepChecked`. */
 export async function markUnchecked(page: Page): Promise<string[]> {
   const looks = await page.evaluate(looksOfTexts)
   const unchecked = new Set(looks.filter((look): look is string => look !== null && !checked.has(look)))
-  // A text whose background depends on its position has no look, and is checked every time.
+  // A text whose background depends on its position has a null look, and is checked every time.
   const marked = looks.flatMap((look, at) => (look !== null && !unchecked.has(look) ? [] : [at]))
   await page.evaluate(
     ({ name, at }) => {
@@ -31,7 +31,7 @@ export async function unmark(page: Page): Promise<void> {
   }, UNCHECKED)
 }
 
-/** From now on these looks need no check. */
+/** Exempts texts with these looks from later checks. */
 export function keepChecked(looks: readonly string[]): void {
   for (const look of looks) checked.add(look)
 }

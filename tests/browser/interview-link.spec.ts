@@ -67,7 +67,7 @@ async function agree(phone: Page) {
   await at(phone, 1)
 }
 
-test('an interviewee without an answer does not read that answers have arrived', async ({
+test('an interviewee who answered nothing is not shown that answers have arrived', async ({
   browser,
   request,
   adminToken,
@@ -181,7 +181,7 @@ test('a link is created, answered on a phone with network loss, reviewed and rev
   await expectAccessible(again)
 })
 
-test('a submission beside a consultant’s text shows both, and overwrites none unseen', async ({
+test('a submission beside a consultant’s text shows both, and overwrites nothing unseen', async ({
   page,
   browser,
   request,
@@ -212,7 +212,7 @@ test('a submission beside a consultant’s text shows both, and overwrites none 
   await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue('Two lines.\n\nThree lines.')
 })
 
-test('an invalid link, an expired one, and a completed audit show a sentence', async ({
+test('an invalid link, an expired one, and a completed audit show an explanation', async ({
   page,
   browser,
   request,

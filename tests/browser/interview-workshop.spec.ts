@@ -52,7 +52,7 @@ async function prepare(request: APIRequestContext, token: string) {
   }
 }
 
-test('answers are compared side by side, resolved, and continued from there', async ({
+test('answers are compared side by side and resolved, and the interview continues from there', async ({
   page,
   request,
   adminToken,
@@ -132,7 +132,7 @@ test('the most influential question is offered, answered beside the interview, a
   expect((await audit.steps())[1]).toMatchObject({ runsPerMonth: 900 })
 })
 
-test('the question stays in place when what to ask next arrives late', async ({
+test('the question stays in place when the suggestion of what to ask next arrives late', async ({
   page,
   request,
   adminToken,

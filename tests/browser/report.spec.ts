@@ -20,7 +20,7 @@ async function auditWith(
   return id
 }
 
-test('an audit without answers explains it, and has one standard recommendation', async ({
+test('an audit without answers says so, and has one standard recommendation', async ({
   page,
   request,
   adminToken,
@@ -39,7 +39,7 @@ test('an audit without answers explains it, and has one standard recommendation'
   await expect(page.getByText('High priority')).toHaveCount(0)
 })
 
-test('figures, findings and recommendations are computed from answers and open them', {
+test('figures, findings and recommendations are computed from answers and lead to them', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const id = await auditWith(request, adminToken, {

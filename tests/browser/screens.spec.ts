@@ -251,7 +251,7 @@ const ACTED = ['/dashboard', '/clients', '/interview-templates', '/settings', '/
 const OF_AUDIT = ['step1', 'step2', 'step2#opportunities', 'sources', 'reports']
 const OF_STEP3 = ['roi', 'deck', 'share', 'finish'].map(part => `step3?tab=${part}`)
 
-test('one filled button is in view on each page with an act, of a new audit too', async ({
+test('each page with a main action shows one filled button, in a new audit too', async ({
   page,
   request,
   adminToken,

@@ -26,7 +26,7 @@ export interface Capacity extends Attribution {
   otherRoles?: string[]
   /** Who entered these; absent where unknown, or in a copied audit. */
   marks?: Partial<Record<ArrangementField, Attribution>>
-  /** The answer that names those of `said`, with its sentence; missing where none does, or no longer. */
+  /** The answer that states the numbers listed in `said`, with its sentence; absent without such an answer. */
   source?: AnswerSource
   said?: CapacityField[]
 }

@@ -93,7 +93,7 @@ const amountsOf = ({ inputs, plan }: RoiForm) =>
   )
 const isSame = (roi: RoiState, form: RoiForm) => amountsOf(roi) === amountsOf(form)
 
-/** The ROI with the amounts of the portfolio, each with the figure that it is; period, plan and current cost stay. */
+/** The ROI with the amounts of the portfolio, each with its figure; period, plan and current cost stay. */
 function following(
   roi: RoiState,
   { inputs, plan }: RoiForm,

@@ -148,7 +148,7 @@ export function evidenceParts(figure: Figure): EvidencePart[] {
   return parts.length === 0 ? [{ text: sources.counted, isSaid: false }] : parts
 }
 
-/** What the logs or files state: of one its measure too, of several their names. */
+/** What the logs or files state: a single one with its measure, several by name only. */
 function statedIn(ends: readonly FigureSource[], kind: 'log' | 'file'): string[] {
   const stated = ends.flatMap(end =>
     (end.kind === 'log' || end.kind === 'file') && end.kind === kind && end.sourceId !== null ? [end] : [],

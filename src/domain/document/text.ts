@@ -167,7 +167,7 @@ export function clip(text: string, face: Face, width: number, lines: number): st
   return [...kept, `${last.join('').replace(SEPARATORS, '')}…`].join(' ')
 }
 
-/** What separates parts of a line, at the end of a cut one. */
+/** Separators left at the end of a cut line. */
 const SEPARATORS = /[\s·,;]+$/
 
 /** The largest of `sizes` (descending) at which `text` fits into `lines` lines; the smallest if none does. */
@@ -183,7 +183,7 @@ export function fitSize(
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** Whether most letters belong to a right-to-left script: a title in such a script turns no sentence around it. */
+/** Whether most letters belong to a right-to-left script; such a title must not reverse the sentence around it. */
 export function isRightToLeft(text: string): boolean {
   if (!RIGHT_TO_LEFT.test(text)) return false
   const letters = text.match(/\p{L}/gu) ?? []

@@ -26,12 +26,12 @@ const LONGEST = 280
 
 interface Candidate extends ImpactStatement {
   point: ImpactPoint
-  /** Number of the proof that the sentence has; the least is the strongest. */
+  /** Index of the proof found in the sentence; the lowest is the strongest. */
   proof: number
   sentence: string
 }
 
-/** The points for which a highly rated answer has a proof, each sentence under one point only. */
+/** The points that highly rated answers prove; each sentence is under one point only. */
 export function businessImpacts(
   interviews: readonly InterviewRecord[],
   people: readonly string[],
@@ -70,7 +70,7 @@ function candidatesOf(interview: InterviewRecord, people: readonly string[]): Ca
   })
 }
 
-/** The number of the strongest proof that the sentence has of this point; null if it has none. */
+/** Index of the sentence's strongest proof of this point; null if it has none. */
 function proofOf(
   { sentence, answer }: Record<'sentence' | 'answer', string>,
   point: ImpactPoint,

@@ -54,7 +54,7 @@ export interface FindingInputs {
   steps: readonly ProcessStep[]
   /** Largest first. */
   leading: readonly RankedOpportunity[]
-  /** Ids of the opportunities whose savings lead; the others follow. */
+  /** Ids of the recommended opportunities, whose savings come first. */
   recommended: ReadonlySet<number>
   contradictions: readonly Contradiction[]
   /** Accepted by users; their quotes and figures still exist. */
@@ -186,7 +186,7 @@ const SUBJECT_IDS: Record<ContradictionSubject, string> = {
 const differenceId = ({ stepId, subject, targetId }: Contradiction) =>
   `contradiction:${stepId}:${SUBJECT_IDS[subject]}${targetId ? `:${targetId}` : ''}`
 
-/** The sentence of a finding for a slide: of differing statements only the values, as quotes name the speakers. */
+/** The sentence of a finding for a slide. Differing statements are reduced to their values: the quotes name the speakers. */
 export function briefSentence({ id, sentence }: Finding, contradictions: readonly Contradiction[]): string {
   const found = contradictions.find(each => differenceId(each) === id)
   if (!found) return sentence

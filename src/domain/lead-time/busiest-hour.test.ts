@@ -1,4 +1,4 @@
-// The hour that sentences about a day name is one that its picture shows.
+// The busiest hour that a sentence about a day names is one that the day's picture shows.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -14,7 +14,7 @@ export interface LoggedArrivals {
   pattern: FittedArrivals['pattern']
   /** Hours of the week in which cases arrive, in minutes from Monday, 0:00. */
   spans: Opening[]
-  /** Of pattern logged: arrivals of single weeks, in minutes from Monday, 0:00; each week repeats one of them. */
+  /** For the pattern `logged`: arrivals of single weeks, in minutes from Monday, 0:00; a simulated week repeats one of them. */
   weeks: number[][]
   /** The period of the cases, as ISO dates. */
   from: string
@@ -45,7 +45,7 @@ export function storedArrivals({ pattern, calendar, weeks = [] }: FittedArrivals
 
 type Stream = Pick<CaseSource, 'interval' | 'pattern' | 'calendar' | 'weeks' | 'kept'>
 
-/** Streams of cases that are `perMonth` together. Logged weeks are thinned, or several of them run beside each other. */
+/** Streams of cases that add up to `perMonth`. Logged weeks are thinned, or several of them run in parallel. */
 export function arrivalStreams({ pattern, spans, weeks }: LoggedArrivals, perMonth: number): Stream[] {
   const calendar = calendarOf(spans)
   const interval = intervalOf(calendar, perMonth)

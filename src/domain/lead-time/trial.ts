@@ -5,7 +5,7 @@ import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 
 /** Changes to a simulated map; nothing of them is stored. */
 export interface Trial {
-  /** Times the volume of every start; 1.3 is a rise by 30 %. */
+  /** Multiplies the volume of every start; 1.3 is a rise of 30 %. */
   volume: number
   /** People added for an owner, by the key of its name; may be negative, but one stays. */
   people: { owner: string; added: number } | null

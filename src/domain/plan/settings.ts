@@ -5,7 +5,7 @@ import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
-/** What one option takes and needs. */
+/** Work and dependencies of one option. */
 export interface OptionLimits {
   opportunityId: number
   /** Work in the quarter in which it starts. */

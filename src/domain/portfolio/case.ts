@@ -23,7 +23,7 @@ export interface PortfolioCase {
   oneOff: Figure
   /** Twelve months of running cost. */
   firstYearRunning: Figure
-  /** Both, asked for together. */
+  /** One-off cost plus first-year running cost: the investment asked for. */
   invest: Figure
   /** Median NPV of cash alone, with the cashed share of the freed hours, and with all of them. */
   npvCash: Figure

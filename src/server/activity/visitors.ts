@@ -1,5 +1,5 @@
-// Names of the people who act through links: the interviewee, or the client's link. Read afresh, so that an erased
-// name is gone from the activity as well.
+// Names of the visitors in an audit's activity: the interviewee, or the client link. Read each time, so that an erased
+// name disappears from the activity too.
 
 import { eq } from 'drizzle-orm'
 import { type AuditAction, visitorLinkOf } from '#domain/activity.ts'

@@ -73,7 +73,7 @@ function countsOf(keys: string[], viewer: number) {
 
 /** Sums as on the dashboard: archived audits count, examples and practice audits do not. */
 function sumsOf(keys: string[], viewer: number) {
-  // One audit at a time by index: for a join the planner would read the ROIs of all companies.
+  // One audit at a time by index: with a join, the planner would read the ROIs of all companies.
   const itsRoi = db()
     .select()
     .from(roiModels)

@@ -67,7 +67,7 @@ it('adds logo and colour to documents of its audits, as a new version, and to no
   expect(theme(await deck(other))).toContain('"8A1F5C"')
 })
 
-it('shows both logos on covers, equally high, and the colour of the client', async () => {
+it('shows both logos on covers at equal height, and the colour of the client', async () => {
   await api.admin.ok('system.changeBrand', { body: { logo: png(60, 20), colour: '#8a1f5c' } })
   await change({ logo: LOGO })
   const ours = await deck()
@@ -87,7 +87,7 @@ it('shows both logos on covers, equally high, and the colour of the client', asy
   expect(theme(without)).toContain('"8A1F5C"')
 })
 
-it('leaves documents that exist as they are', async () => {
+it('leaves existing documents unchanged', async () => {
   await deck()
   const [first] = await api.member.ok('deliverable.list', audit)
   const file = async () =>

@@ -37,7 +37,7 @@ export const clientRoutes = (databaseUrl: string, files: Files) =>
 
     'client.merge': async ({ params, body, account }) => {
       const moved = await mergeClients(params.id, body.into, account.id)
-      // Numbers only: administrators read the trail, who may not see the audits.
+      // Numbers only: administrators who read the trail may not see the audits.
       noteInTrail(`into client ${body.into}, audits ${moved.sort((a, b) => a - b).join(', ') || 'none'}`)
       return clientOf(body.into, account)
     },

@@ -1,5 +1,5 @@
-// Storage of exported files: with all other files, within the quota, the newest of each kind, including files of
-// former versions.
+// Storage of exported files: in the file store, within the quota, the newest of each kind; and files that former
+// versions stored in the table.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -140,7 +140,7 @@ async function frozen(deliverable: number): Promise<{ text: string; hash: string
   return { text: found.snapshot, hash: found.hash, state: JSON.parse(found.snapshot) as Snapshot }
 }
 
-/** Parts of the snapshot that are of another moment than the rest. */
+/** Parts of the snapshot that are from another moment than the rest. */
 function mixtures(state: Snapshot, own: Figures): string[] {
   const [first, ...pair] = state.steps
   const named = state.quantities?.[0]?.usual

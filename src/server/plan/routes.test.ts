@@ -49,7 +49,7 @@ it('is empty without limits, then schedules by quarter within budget and people'
   ])
   const value = (of: number) => plan.options.find(each => each.id === of)?.value.value ?? Number.NaN
   expect(plan.best?.gap).toBe(0)
-  // The plan shows the median, and the options their means.
+  // The plan shows its median, the options show their means.
   const means = value(cheap) + value(dear) * 1.1 ** -0.25
   expect(Math.abs((plan.best?.value.value ?? 0) / means - 1)).toBeLessThan(0.05)
   expect(plan.best?.quarters).toEqual([

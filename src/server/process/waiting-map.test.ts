@@ -1,5 +1,5 @@
-// Map changes that wait on a device, computed there by the server's rules: steps, copies and figures equal those of
-// the server after sending.
+// Map changes that wait on a device are computed there by the server's rules: steps, copies and figures equal the
+// server's once they are sent.
 
 import { expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -99,7 +99,7 @@ function counted({
   }
 }
 
-/** The map with the writes as this device counts them, and as the server has it after it got them. */
+/** The map after these writes: as this device computes it, and as the server has it after receiving them. */
 async function onBoth(writes: readonly Write[]) {
   const { name } = (await api.member.ok('account.me', {})).user
   const kept = await read()
@@ -124,7 +124,7 @@ async function stateRate(owner: string, usual = 28) {
   })
 }
 
-it('copies of a changed step follow it in the fields that their scenario left', async () => {
+it('copies of a changed step follow it in the fields that their scenario did not change', async () => {
   const check = await add(CHECK, { durationMin: 20, costPerHour: 40 })
   const body = { title: 'With an agent' }
   for (const scenario of [
@@ -160,7 +160,7 @@ it('a new step, and one with another owner, get the stated rate of their owner',
   expect(here.steps.map(({ costPerHour }) => costPerHour)).toEqual([28, 28, 28, 60])
 })
 
-it('a stated rate moves with its owner’s new name once no step has the former', async () => {
+it('a stated rate moves to its owner’s new name once no step has the former one', async () => {
   const check = await add(CHECK, { owner: CLERK })
   const pay = await add(PAY, { owner: CLERK })
   await add(BOOK, { owner: DESK })

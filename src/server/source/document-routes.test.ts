@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(Buffer.from(sent as never).equals(Buffer.from(pdf))).toBe(true)
   })
 
-  it('leaves nothing behind when it is removed, and is deleted with a person that it may name', async () => {
+  it('leaves nothing behind when removed, and is deleted when a person it may name is erased', async () => {
     const files = async () => {
       await audit.api.database.run(() => cleanUp(audit.api.files, new Date(Date.now() + 2 * 3_600_000)))
       return (await audit.api.database.run(() => db().execute(sql`select key from files`))).rows.length
@@ -182,7 +182,7 @@ describe('a figure taken from a passage', () => {
     ])
   })
 
-  it('quotes the row of a table cell, and takes the place of what the document stated before', async () => {
+  it('quotes the row of a table cell, and replaces what the document stated before', async () => {
     const stepId = await stepOf(CHECK)
     const { id } = await added(docxOf(HANDBOOK), 'handbuch.docx')
     await take(id, { words: '12 Minuten', value: 12, stepId })
@@ -236,7 +236,7 @@ describe('a newer version', () => {
     await take(id, { words: '48 Stunden', value: 48, unit: 'hours', stepId: checking })
     await take(id, { words: '420', value: 420, unit: 'a month', stepId: checking })
     await take(id, { words: '25', value: 25, stepId: sending })
-    // A new paragraph and a new row move what follows them, and change nothing of it.
+    // A new paragraph and a new row move what follows, but do not change it.
     const next = replaced('48 Stunden', '24 Stunden').flatMap((block): MadeBlock[] => {
       if (typeof block === 'string') return [block, 'Neuer Absatz mit 99 Minuten.']
       if ('heading' in block) return [block]
@@ -303,7 +303,7 @@ describe('a newer version', () => {
     ])
   })
 
-  it('takes the place of a figure of the version before it, and needs the same type of file', async () => {
+  it('replaces a figure of the previous version, and must be of the same file type', async () => {
     const stepId = await stepOf(CHECK)
     const { id } = await added(docxOf(HANDBOOK), 'a.docx')
     await take(id, { words: '12 Minuten', value: 12, stepId })

@@ -1,4 +1,4 @@
-// A figure: a number with its unit, evidence level and range. Dotted underline = it opens to its source.
+// A figure: a number with its unit, evidence level and range. A dotted underline shows that it opens its source.
 
 import type { ReactNode } from 'react'
 import { EvidenceLevelMark, type FigureEvidence } from '#web/ui/evidence-icon.tsx'

@@ -1,4 +1,4 @@
-// The arrowhead at the end of a line of a slide.
+// The arrowhead at the end of a line on a slide.
 
 interface Point {
   x: number
@@ -8,7 +8,7 @@ interface Point {
 /** Length and half width of an arrowhead, in multiples of its line's width. */
 const HEAD = { length: 4.5, half: 2.2 } as const
 
-/** The corners of the arrowhead at the end of a segment: its point, then both ends of its base. In points of the deck. */
+/** The corners of the arrowhead at the end of a segment: its tip, then both ends of its base; in points. */
 export function arrowhead(from: Point, to: Point, width: number): [Point, Point, Point] {
   const dx = to.x - from.x
   const dy = to.y - from.y

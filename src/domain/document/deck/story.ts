@@ -207,7 +207,7 @@ export function rankedBars(
   const chart: ChartElement = {
     kind: 'chart',
     name,
-    // Rows are four points lower than texts are high.
+    // A row is four points lower than its text is high.
     box: { x, y: box.y - 2, w: room, h: row * bars.length },
     chart: {
       type: 'span',

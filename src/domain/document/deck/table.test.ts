@@ -24,7 +24,7 @@ it('keeps the last three rows, such as totals and a row above them, on one slide
     }
 })
 
-it('cuts a long cell in the run where its room ends, and leaves every figure and link its own text', () => {
+it('cuts a long cell in the run where its space ends, and keeps the text of every figure', () => {
   const runs = [
     { text: 'Entered in the calculator: ', bold: true },
     { text: '$250,000', figureId: 'roi:projectedSavings' },

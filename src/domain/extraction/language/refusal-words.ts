@@ -1,11 +1,11 @@
-// Words beside a number which say that it is not a figure of this company's work, by what they say.
+// Words beside a number that rule it out as a figure of this company's work, by reason.
 
 /**
- * `others`: another firm or person; `idle`: a process that continues without work; `apart`: breaks, ways, outages;
- * `institution`: whom one waits for; `notCost`: money that is not a cost, or that others pay; `private`: what is not a run of a
- * process; `staff`: a share of the employees; `level`: a share of a quantity or a rate of tax; `employed`: a part-time
- * job; `permit`: what one may decide; `belief`: what is only said; `imagined`: what is only supposed; `could`, `would`,
- * `condition`: what is not so; `saying`: "I would say". `none` keeps longer phrases out.
+ * `others`: another firm or person; `idle`: a process that continues without work; `apart`: breaks, travel, outages;
+ * `institution`: an outside party that one waits for; `notCost`: money that is not a cost, or that others pay; `private`: not a
+ * run of a process; `staff`: a share of the employees; `level`: a share of a quantity or a tax rate; `employed`: a part-time
+ * job; `permit`: what a person may decide; `belief`: what is only claimed; `imagined`: a supposition; `could`, `would`,
+ * `condition`: not a fact; `saying`: "I would say". `none`: longer phrases that contain a mark and are not one.
  */
 export type RefusalMark =
   | 'others'

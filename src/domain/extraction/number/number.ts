@@ -218,7 +218,7 @@ function wordsBelow(reader: Reader, place: number, limit: number): PhraseMatch<n
   return rest && rest.value < limit ? rest : null
 }
 
-/** Parses a number in one word: "zwölf", "fünfundzwanzig"; null if it is none. */
+/** Parses a number in one word: "zwölf", "fünfundzwanzig"; null if the word is not a number. */
 export function numberOf(table: LanguageTable, word: string): number | null {
   const sum: Sum = { total: 0, current: 0 }
   const parts = partsOf(table, word)
@@ -228,7 +228,7 @@ export function numberOf(table: LanguageTable, word: string): number | null {
 
 type Part = { kind: 'number' | 'scale' | 'half' | 'joiner'; value: number }
 
-/** Splits a number word into its parts, greedily from the left; null if it is none. */
+/** Splits a number word into its parts, greedily from the left; null if the word is not a number. */
 function partsOf(table: LanguageTable, word: string): Part[] | null {
   if (word.length > 60) return null
   const parts: Part[] = []

@@ -64,7 +64,7 @@ export function objectlessAct(text: string, from: number, until: number): Object
   if (!match || names.some(each => each === undefined)) return null
   const opens = isOf([name], OPENERS, ADVERBS) && !isOf([name], DETERMINERS)
   const owner = noun || (opens ? '' : name)
-  // A name in small letters only before "packs": "they usually pack" names no one.
+  // A name in lower case counts only before a form like "packs": "they usually pack" names no one.
   const isTyped =
     /[^s]$/.test(name) && words.every(word => NAMES.get(word.toLowerCase()) !== word.toLowerCase())
   if (!mayOwn(owner) || (!opens && name && !isTyped && !/^\p{Lu}/u.test(name))) return null
@@ -83,7 +83,7 @@ export function objectlessAct(text: string, from: number, until: number): Object
 const isOf = (words: readonly string[], ...sets: readonly ReadonlySet<string>[]) =>
   words.some(word => sets.some(each => each.has(plainWord(word))))
 
-/** Whether no word of the owner is that of an outsider, or says which, when or how often: "each", "then", "daily". */
+/** Whether no word of the owner is an outsider's, or says which, when or how often: "each", "then", "daily". */
 const mayOwn = (owner: string) =>
   !isOf(owner.split(' '), OUTSIDE, DETERMINERS, OPENERS, COUNTING, ADVERBS, UNNAMING)
 

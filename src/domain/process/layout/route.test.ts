@@ -214,7 +214,7 @@ describe('the text of a link', () => {
   const crossedBy = (box: Sides, lines: readonly (readonly Position[])[]) =>
     lines.some(points => segments(points).some(part => runsThrough(part, box)))
 
-  test('is not crossed by another line where a free place on its own exists', () => {
+  test('is not crossed by another link where its own link has a free place', () => {
     fc.assert(
       fc.property(freeMap(30), ({ steps, links }) => {
         const routes = routesOf(

@@ -23,8 +23,8 @@ export function figuresOfPassage(
 }
 
 /**
- * What marked words state now, in the unit of the kind; null if no single number of the kind. `unit` is the one in which
- * the number was written before.
+ * What marked words state now, in the unit of the kind; null unless it is a single number of the kind. `unit` is the one in
+ * which the number was written before.
  */
 export function valuesOfPassage(
   text: string,
@@ -47,7 +47,7 @@ export function inKind(values: QuantityValues, kind: QuantityKind, unit: string)
   return { min: converted(values.min), usual: converted(values.usual), max: converted(values.max) }
 }
 
-/** The unit in which values are the shortest to write: hours where all are whole hours from two on, else that of the kind. */
+/** The unit in which values are shortest to write: hours if all are whole hours of at least two, else the kind's unit. */
 export function plainUnit(kind: QuantityKind, { min, usual, max }: QuantityValues): string {
   const [own = ''] = Object.keys(FILE_UNITS[kind])
   const areHours = [min, usual, max].every(value => value >= 120 && value % 60 === 0)

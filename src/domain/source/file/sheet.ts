@@ -1,4 +1,4 @@
-// Sheets of a workbook or table as they were read, ranges of their cells, and what a range says.
+// Sheets of a workbook or table as they were read, and the numbers that ranges of their cells give.
 
 /**
  * number; percent: value in percent; time: a length of time, value in minutes; date, text, error: no number to take;
@@ -78,7 +78,7 @@ export function columnName(column: number): string {
 
 const RANGE = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/
 
-/** "B4" or "B4:D9" as a range; null if it is none. */
+/** "B4" or "B4:D9" as a range; null if the text is neither. */
 export function rangeOf(text: string): CellRange | null {
   const [, from = '', first = '', to = from, last = first] = RANGE.exec(text) ?? []
   if (from === '') return null
@@ -107,11 +107,11 @@ export const isInside = ({ top, left, bottom, right }: CellRange, row: number, c
 export const RANGE_MEASURES = ['cell', 'sum', 'mean', 'range', 'count'] as const
 export type RangeMeasure = (typeof RANGE_MEASURES)[number]
 
-/** Why a range says no number. */
+/** Why a range gives no number. */
 export const RANGE_REFUSALS = ['no_number', 'several', 'error', 'uncached', 'mixed'] as const
 export type RangeRefusal = (typeof RANGE_REFUSALS)[number]
 
-/** What a range says by each measure. */
+/** What a range gives by each measure. */
 export type RangeMeasures = Record<RangeMeasure, RangeValues | RangeRefusal>
 
 /** The numbers of a range, in the unit of its cells: min ≤ usual ≤ max, equal for all measures but range. */
@@ -128,7 +128,7 @@ export interface RangeValues {
 export const cellsIn = ({ rows }: Pick<FileSheet, 'rows'>, range: CellRange): FileCell[] =>
   rows.flatMap(({ n, cells }) => cells.filter(({ column }) => isInside(range, n, column)))
 
-/** What a range says by a measure, in the cells' own unit; or why it says nothing. */
+/** What a range gives by a measure, in the cells' own unit; or why it gives nothing. */
 export function measureCells(cells: readonly FileCell[], measure: RangeMeasure): RangeValues | RangeRefusal {
   const filled = cells.filter(({ text }) => text !== '')
   if (measure === 'count') {
@@ -150,7 +150,7 @@ export function measureCells(cells: readonly FileCell[], measure: RangeMeasure):
   return { ...ofOne(measure === 'mean' ? mean : sum), ...found }
 }
 
-/** What a range says by every measure. */
+/** What a range gives by every measure. */
 export const measuresOf = (cells: readonly FileCell[]): RangeMeasures => ({
   cell: measureCells(cells, 'cell'),
   sum: measureCells(cells, 'sum'),

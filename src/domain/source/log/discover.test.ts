@@ -1,4 +1,4 @@
-// Discovery against logs written out case by case, whose follows can be counted by eye.
+// Discovery of maps from logs written out case by case, whose transitions can be counted by eye.
 
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
@@ -32,7 +32,7 @@ it('finds every activity and transition at full detail, in case order', () => {
   expect(names[0]).toBe(CHECK)
   expect(names.at(-1)).toBe(SEND)
   const found = links.map(({ from, to, count, share }) => [names[from], names[to], count, share])
-  // 130 times something follows the first activity; a repetition of PRICE is not a link.
+  // The first activity is followed 130 times; a repetition of PRICE is not a link.
   expect(found).toHaveLength(6)
   expect(found).toEqual(
     expect.arrayContaining([
@@ -49,7 +49,7 @@ it('finds every activity and transition at full detail, in case order', () => {
 it('omits rare activities and transitions at lower detail, and reports covered cases', () => {
   const some = discoverMap(log, 50)
   expect(some.steps.map(({ name }) => name)).toEqual([CHECK, PRICE, SEND])
-  // Below a fifth of what follows, only the most frequent way in and out stays: the way back is above it.
+  // Transitions below a fifth stay only as the most frequent way in or out; the way back is above a fifth.
   expect(some.links.map(({ from, to }) => [from, to])).toEqual([
     [0, 1],
     [1, 0],

@@ -1,4 +1,4 @@
-// What a log says, against made logs of which everything is known, and counted here in another way.
+// Measures of a log, tested with generated logs whose true values are known or counted here in another way.
 
 import { expect, it } from 'vitest'
 import { type MadeEvent, makeLog } from '../../../../tests/made-log.ts'

@@ -3,7 +3,7 @@
 import { germanForms } from '#domain/extraction/step/german-verbs.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
-/** Step id by activity name; null if a person said that it is none. */
+/** Step id by activity name; null if a person said that the activity is not a step. */
 export type Matches = Record<string, number | null>
 
 /** Words in the comparison form; "CheckOrder" and "check_order" are two words. */
@@ -17,7 +17,7 @@ const withoutFillers = (words: readonly string[]) => words.filter(word => !FILLE
 const PREPOSITIONS = 'at by for from in of on to with am im zu von mit'.split(' ')
 const FILLERS = new Set([...PREPOSITIONS, ...'a an and or the und der die das den'.split(' ')])
 
-/** Share of common words that a match needs, of all words of both names. */
+/** Share of all words of both names that a match needs in common. */
 const ENOUGH = 0.5
 
 /** A name as its words, the object of an English one, and whether it is German. */
@@ -65,7 +65,7 @@ function isOtherWork(own: NameWords, step: NameWords): boolean {
   })
 }
 
-/** The step that an activity is, by its name alone: the best one, if it is clear. */
+/** The step that matches an activity by name alone: the best match, if it is clear. */
 function stepNamed(name: string, steps: readonly (NameWords & { id: number })[]): number | null {
   const own = nameOf(name)
   const scored = steps.map(step => {
@@ -79,7 +79,7 @@ function stepNamed(name: string, steps: readonly (NameWords & { id: number })[])
   return first.id
 }
 
-/** The step of each activity: as chosen by hand, else by name. Choices of steps that are gone count as none. */
+/** The step of each activity: as chosen by hand, else by name. A choice of a deleted step is ignored. */
 export function matchSteps(
   activities: readonly string[],
   steps: readonly { id: number; label: string }[],

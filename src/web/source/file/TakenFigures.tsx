@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 interface Props {
   auditId: number
   taken: Quantity[]
-  /** How one is taken, while there is none. */
+  /** Says how to take a figure, while there is none. */
   hint: string
   onShow(place: ShownPlace): void
   readOnly: boolean

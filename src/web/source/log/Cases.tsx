@@ -126,7 +126,7 @@ const HEIGHT = 120
 /** A month is named by its middle, whatever the time zone of the log. */
 const HALF_MONTH_MS = 15 * 24 * 3_600_000
 
-/** Bars of equal time, of which the last one holds the longest two percent; or a bar for each month. */
+/** Bars of equal duration, the last with the longest two percent of executions; or one bar for each month. */
 function Histogram({ bars, isMonths }: { bars: Bars; isMonths: boolean }) {
   const { style, number } = useNumbers()
   const most = Math.max(1, ...bars.map(({ count }) => count))

@@ -1,4 +1,4 @@
-// A slider: a range input with its value as text. Apart from the other choices, because public pages have none.
+// A slider: a range input with its value as text. In a file of its own, because public pages have no sliders.
 
 import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react'
 import { useControl } from '#web/ui/form/field.tsx'

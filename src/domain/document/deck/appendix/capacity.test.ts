@@ -1,4 +1,4 @@
-// The slide of owners' load: an owner none of whose steps has known minutes and volume has no load, and no sentence is cut.
+// The slide of owners' load: an owner without a step of known minutes and volume has no load, and no sentence is cut.
 
 import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'

@@ -52,7 +52,7 @@ interface Edges {
   bottom: number
 }
 
-/** The ground of the first quadrant, and the lines between the four. */
+/** The background of the first quadrant, and the lines between the four. */
 const ground = ({ left, top, end, bottom }: Edges, middle: { x: number; y: number }): SlideElement[] => [
   {
     kind: 'shape',
@@ -84,7 +84,7 @@ function quadrantNames(
   { left, top, end, bottom, right }: Edges & { right: number },
   middle: number,
 ): SlideElement[] {
-  // A name too long for its quadrant beside the strip reaches over it: in two lines it would lie on the axis.
+  // A name too long for its quadrant extends over the strip: in two lines it would lie on the axis.
   const isLong = (quadrant: Quadrant) =>
     textWidth(terms.quadrants[quadrant].toUpperCase(), NAME) * SPACED > end - middle - 12
   const widthAt = (x: number, quadrant: Quadrant) =>

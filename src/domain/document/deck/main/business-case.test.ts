@@ -42,14 +42,14 @@ it('splits the savings into cash and freed hours', () => {
   expect(keys).toEqual(['■', '□'])
 })
 
-it('outlines savings that are hours alone, and draws the net value in no colour of cash', () => {
+it('outlines savings that are all freed hours, and does not draw the net value in the colour of cash', () => {
   const { bars, keys } = businessCaseOf(savingCash(0))
   expect(bars[0]?.hollowFrom).toBe(0)
   expect(bars.at(-1)?.colour).toBe('ink')
   expect(keys).toEqual(['□'])
 })
 
-it('fills savings that are cash alone', () => {
+it('fills savings that are all cash', () => {
   const { bars, keys } = businessCaseOf(savingCash(99))
   expect(bars).toHaveLength(5)
   expect(bars[0]?.hollowFrom).toBeUndefined()

@@ -91,8 +91,8 @@ export const isSplit = (columns: readonly WaterfallColumn[]) =>
   columns.some(({ hollowFrom }) => hollowFrom !== undefined)
 
 /**
- * The share of the portfolio's savings other than freed hours, 0 to 1, by their amounts a year. Typed savings have no
- * kinds: 1.
+ * The share of the portfolio's savings other than freed hours, 0 to 1, by yearly amounts; 1 for typed savings, which
+ * have no kinds.
  */
 function cashShareOf({ business: { kinds }, shownCase }: SnapshotFacts): number {
   const amounts = kinds.map(({ kind, figure }) => ({ kind, value: Math.max(0, figure.value ?? 0) }))
@@ -183,7 +183,7 @@ export const waterfallAlt = (
 ): string =>
   `${chart}: ${columns.map(({ label, figure }) => `${label} ${amountText(figure.value, 'money')}`).join('; ')}`
 
-/** Filled in the signal colour is what is cash alone. */
+/** Only amounts that are all cash are filled in the signal colour. */
 function colourOf(as: Step['as'], to: number, isCash: boolean): ColourName {
   if (as === 'take') return 'muted'
   if (as === 'left' && to < 0) return 'danger'

@@ -16,10 +16,10 @@ import { amountText, numberText } from '#domain/text/number-style.ts'
 const SHOWN = 6
 const ROLES = 2
 const HEIGHT = 168
-/** Longest names of options, in characters; the first with which the table has room. */
+/** Lengths to which names of options are cut, in characters: the first at which the table fits is used. */
 const NAME_LENGTHS = [40, 24, 12]
 
-/** At the bottom of the slide; null without a plan in use. */
+/** The table, placed at the bottom of the slide; null without a plan in use. */
 export function quarterTable(facts: SnapshotFacts): TableElement | null {
   const { messages } = facts
   const quarters = shownQuarters(facts)

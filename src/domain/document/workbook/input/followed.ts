@@ -24,7 +24,7 @@ export function followsAudit(name: Sourced, content: Content): boolean {
 export const amountOf = (name: Sourced, { inputs, plan }: RoiState): number =>
   name === 'runningCost' ? plan.runningCost : inputs[name]
 
-/** What the opportunities or the map, from which the amount was taken over, have for it today; null if neither was. */
+/** The current value of an amount that was taken over from the opportunities or the map; null if it was not. */
 export function offeredBy(name: Sourced, { plan, sources }: RoiState): number | null {
   const kind = plan.sources[name]?.kind
   const source = sources[name]

@@ -45,7 +45,7 @@ type Row = (SheetCell | null)[]
 /** The sheets of realised benefits. */
 export interface BenefitSheets {
   sheets: [Sheet, Sheet]
-  /** All that was measured, over the opportunities and over the months. */
+  /** The measured total, added up by opportunity and by month. */
   check: { left: string; right: string; values: readonly [number, number] }
 }
 

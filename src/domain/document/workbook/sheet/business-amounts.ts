@@ -1,4 +1,4 @@
-// What the audit has for each amount of the business case, as formulas on Steps and Opportunities.
+// The audit's own value of each amount of the business case, as formulas over the sheets Steps and Opportunities.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { amountOf, currentSteps, followsAudit } from '#domain/document/workbook/input/followed.ts'
@@ -20,7 +20,7 @@ interface Computed {
 /** An amount of the business case: from the audit, or an override. */
 export interface CaseAmount {
   name: Sourced
-  /** Computes what the audit has, in whole money. */
+  /** Computes the audit's own value, in whole units of money. */
   formula: string
   offered: number
   /** The amount that was entered instead; null if the business case follows the audit. */
@@ -82,7 +82,7 @@ function currentCost(facts: SnapshotFacts): number {
   )
 }
 
-/** Cash that interviewees say is lost, a month × 12 and a year, × the default shares. */
+/** Cash that interviewees say is lost: monthly losses × 12 plus yearly losses, × the default shares. */
 function lossesOf({ business }: SnapshotFacts, { rowsOf, column }: Assumptions): Computed {
   const figure = business.kinds.find(({ losses }) => losses)?.losses
   if (figure?.id !== CASH_LOSSES) return { formula: '0', value: 0 }

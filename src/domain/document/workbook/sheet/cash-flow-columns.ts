@@ -1,10 +1,10 @@
-// The columns of the sheet Cash flow, so that formulas name no letter.
+// The columns of the sheet Cash flow, by names that formulas use in place of letters.
 
 import { lettersOf } from '#domain/document/workbook/types.ts'
 
 /**
- * The columns; those from `ageIn` on only if parts start later: a part by the months since its start, and the table
- * of starts.
+ * The columns, left to right. Those from `ageIn` on exist only if parts start later: a part by the months since its
+ * start, and the table of starts.
  */
 const KEYS = [
   'month',

@@ -55,7 +55,7 @@ export interface StepSheet {
   total: { cost: string; hours: string }
   /** Formula for the cost of the steps that the current cost of the business case adds up. */
   current: string
-  /** The cost of all steps from minutes, rates and runs, apart from the column of costs; and its value. */
+  /** Formula for the cost of all steps from minutes, rates and runs, not from the cost column; and its value. */
   product: string
   cost: number
 }
@@ -190,7 +190,7 @@ export function runsWithout(
   return isFixed ? `${flow.runs.usual}` : terms.join('+')
 }
 
-/** The steps whose inflow comes back to them, if volumes of their own are left out. Flows may name a step by another id. */
+/** The steps that flow back into themselves if volumes of their own are ignored. Flows may use another id for a step. */
 export function circularSteps(
   steps: readonly ProcessStep[],
   otherId: (step: ProcessStep) => number = ({ id }) => id,
@@ -202,7 +202,7 @@ export function circularSteps(
   return id => ids.has(id)
 }
 
-/** Most terms of one formula; a cell holds 8,192 characters. */
+/** Maximum terms of one formula; a cell holds 8,192 characters. */
 const MAX_TERMS = 100
 
 interface StepRow {

@@ -90,7 +90,7 @@ function linesOn(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] 
   return [...linesInLine(axis, box, others), ...gapsOn(axis, box, others)]
 }
 
-/** One line through all boxes whose start, centre or end is at that of the box. */
+/** One line through all boxes whose start, centre or end coincides with the box's. */
 function linesInLine(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] {
   const cross = acrossOf(axis)
   const mine = marksOn(along(axis, box))
