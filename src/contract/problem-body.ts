@@ -1,4 +1,5 @@
-// The body of an error response, and its check; apart from the catalogue, which the browser's first script does not need.
+// The body of an error response, and its check; separate from the catalogue, which the browser's first script does not
+// need.
 
 /**
  * The body of every error response. `fields` maps fields to messages; for a 409, `current` is the newer value and `by` its

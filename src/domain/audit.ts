@@ -29,7 +29,7 @@ export const AUDIT_STATUS_LABELS: Record<AuditStatus, string> = {
 export const TEAM_ROLES = ['reader', 'editor'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-/** Most people on the team of an audit, besides its owner. */
+/** Most people on the team of an audit, not counting its owner. */
 export const MAX_MEMBERS = 100
 
 /** Number of steps of an audit: interviews, process map, deck and ROI. */

@@ -1,4 +1,4 @@
-// The filled buttons of a page: one in view at most, for its main act.
+// The filled buttons of a page: at most one in view, for its main action.
 
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
-// The network between a browser and the service, which a test can cut. The browser's emulation alone lets requests of a page
-// through that has just been reloaded.
+// The network between a browser and the service, which a test can cut. The browser's own emulation lets requests of a
+// just reloaded page through.
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'

@@ -1,4 +1,5 @@
-// Sentences beside a rule of extraction that it must leave alone, each class with the wording that the rule is for.
+// Limits of extraction rules: sentences that a rule must leave alone, in each class beside the wording that the rule is
+// for.
 
 import { describe, expect, it } from 'vitest'
 import type { CorpusAnswer } from '../../../tests/extraction/corpus-answer.ts'

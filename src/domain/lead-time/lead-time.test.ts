@@ -1,5 +1,5 @@
-// Lead times of maps: the runs of the map, the load of its owners, queueing theory, what is tried, and a second
-// computation. PLAIN sets how many generated maps that one is compared on; `npm run test:long` takes 200.
+// Lead times of maps: the runs of the map, the load of its owners, queueing theory, trial changes, and a second
+// computation, which is compared on PLAIN generated maps (`npm run test:long`: 200).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

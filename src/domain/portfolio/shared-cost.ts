@@ -1,4 +1,4 @@
-// One-off costs that several options share: an option of its own costs them, and others name it in their limits.
+// One-off costs that several options share: one option has the cost, and the others name that option in their limits.
 
 /** An option that may share the one-off costs of others. */
 export interface SharingOption {

@@ -1,4 +1,4 @@
-// Attribution of a link's share: for a changed share, one typed as it is, and one restored by undo.
+// Attribution of a link's share: of a changed share, one typed again unchanged, and one restored by undo.
 
 import type { Attribution } from '#domain/attribution.ts'
 import type { LinkFields, LinkMarks } from '#domain/process/step.ts'

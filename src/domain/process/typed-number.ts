@@ -43,7 +43,7 @@ const RANGE = /\s*(?:-|–|—|−|\bto\b)\s*/
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /**
- * The typed text as a number, or null if it is none. A hyphen between two numbers is a range, never a subtraction; a
+ * The typed text as a number, or null if it is not one. A hyphen between two numbers is a range, never a subtraction; a
  * unit after the range applies to both ends. A comma before three digits separates thousands; any other is a decimal
  * comma.
  */

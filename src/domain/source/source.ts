@@ -21,7 +21,7 @@ export const isFileFormat = (format: SourceFormat): format is FileFormat =>
 export const isDocumentFormat = (format: SourceFormat): format is DocumentFormat =>
   format === 'pdf' || format === 'docx'
 
-/** The format of a workbook, table or document by the file name; null if it is none that is read. */
+/** The format of a workbook, table or document by the file name; null if it cannot be read. */
 export function fileFormatOf(filename: string): FileFormat | DocumentFormat | null {
   const [, ending] = /\.(xlsx|pdf|docx)$/i.exec(filename) ?? []
   if (ending) return ending.toLowerCase() as 'xlsx' | DocumentFormat
@@ -58,7 +58,7 @@ export const SOURCE_LIMITS = {
   refusals: 100,
 } as const
 
-/** The format by the file name, without `.gz`; null if it is none that is read. */
+/** The format by the file name, without `.gz`; null if it cannot be read. */
 export function formatOf(filename: string): SourceFormat | null {
   const name = filename.toLowerCase().replace(/\.gz$/, '')
   if (name.endsWith('.xes')) return 'xes'

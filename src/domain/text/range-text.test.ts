@@ -1,3 +1,5 @@
+// Ranges as text: the unit once where both ends have the same, otherwise both ends whole.
+
 import { expect, it } from 'vitest'
 import { rangeText } from './range-text.ts'
 

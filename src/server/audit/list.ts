@@ -39,7 +39,7 @@ const facts = {
 
 /**
  * The number of rows asked for is rounded up to one of these sizes. With a limit unknown at planning time
- * PostgreSQL plans every execution anew, which took longer than the query itself.
+ * PostgreSQL plans every execution again, which took longer than the query itself.
  */
 const SIZES = [6, 26, 51, 101]
 

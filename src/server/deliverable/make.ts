@@ -28,7 +28,7 @@ import { AcceptedAnswer, type FileAnswer } from '#server/platform/http/send.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** Raised when documents of the same content are rendered differently, so that an export is made anew. */
+/** Raised when documents of the same content are rendered differently, so that an export is made again. */
 const DRAWING = 8
 
 const TYPES: Record<DeliverableKind, string> = {

@@ -6,7 +6,7 @@ import { countedPromises, makeSecrets, ofLever } from '#server/lever-range/count
 import { insertLeverRanges } from '#server/lever-range/store.ts'
 import type { RangeSubject } from '#server/lever-range/table.ts'
 
-/** Computes all ranges anew and stores them with the release; returns what has one. */
+/** Computes all ranges again and stores them with the release; returns what has one. */
 export async function publishLevers(releaseId: number): Promise<RangeSubject[]> {
   await makeSecrets()
   const promises = await countedPromises()

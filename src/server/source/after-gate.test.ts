@@ -1,5 +1,5 @@
-// Reads that record who opens a source begin only behind the gate: whom it refuses leaves no record, even if the audit was
-// open to the account when the request came in.
+// Reads that record who opens a source begin only after the gate: a refused account leaves no record, even if it could
+// see the audit when its request arrived.
 
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Tests of who has opened a source: named with it, by what shows its content, and only if they may see the audit.
+// Who has opened a source: named with the source after any view of its content, and only if they may see the audit.
 
 import { expect, it } from 'vitest'
 import { run } from '../../../tests/database.ts'

@@ -1,5 +1,5 @@
-// What is left of a removed source in backups: it is in no later one, and in none once the retention rule has removed
-// the earlier.
+// What backups keep of a removed source: later ones have nothing of it, and the retention rule removes the earlier
+// ones.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

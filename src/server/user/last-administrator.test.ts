@@ -1,5 +1,5 @@
-// The guard of the last administrator over HTTP (SECURITY T04): one remains when two demote each other, and no user changes
-// the own role.
+// The guard of the last administrator over HTTP (SECURITY T04): one remains when two demote each other, and no user
+// changes their own role.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../tests/api.ts'

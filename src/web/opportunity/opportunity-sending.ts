@@ -1,4 +1,4 @@
-// Calls that send a draft of an opportunity, which the server has: its fields, its decisions, its deletion.
+// Calls that send a draft of an opportunity that the server already has: its fields, its decisions, its deletion.
 
 import { fundingBody, leverBody } from '#web/opportunity/decision-draft.ts'
 import type { OpportunityDraft } from '#web/opportunity/opportunity-draft.ts'

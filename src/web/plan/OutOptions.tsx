@@ -1,4 +1,4 @@
-// The options that are not in the plan; each says why, solved again with the option in it.
+// The options that are not in the plan: each says why, after the plan was solved again with it.
 
 import { useState } from 'react'
 import type { Plan } from '#contract/plan.ts'

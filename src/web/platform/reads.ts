@@ -1,5 +1,5 @@
-// Many cached reads of one endpoint for a component, requested a few at a time. Apart from useRead, so that pages with one read
-// do without the code.
+// Many cached reads of one endpoint for a component, requested a few at a time. Separate from useRead, so that pages
+// with single reads do not load it.
 
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'

@@ -1,4 +1,4 @@
-// The two ROI headlines, beside each other at the same size: before running costs as specified, and risk-adjusted.
+// The two ROI headlines, side by side at the same size: before running costs as specified, and risk-adjusted.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { portfolioFigures, portfolioHeadlines } from '#domain/document/deck/main/portfolio.ts'

@@ -1,3 +1,5 @@
+// Candidates for names of people in running text: no weekdays, months or first words of sentences, but people beside them.
+
 import { expect, it } from 'vitest'
 import { personCandidates } from '#domain/document/pseudonym/person-candidates.ts'
 

@@ -7,7 +7,7 @@ import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import { runsOf } from '#domain/document/report/findings.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 
-/** Most quarters beside each other. */
+/** Most quarters side by side. */
 const QUARTERS = 4
 
 const sentence = (text: string, { names }: SnapshotFacts): ReportBlock => ({

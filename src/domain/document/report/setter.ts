@@ -32,7 +32,7 @@ const firstFigures = (block: Extract<ReportBlock, { kind: 'figures' }>): ReportB
   items: block.items.slice(0, figuresPerRow(block.items.length)),
 })
 
-/** The blocks that begin a section: its paragraphs, and the first block that is none. */
+/** The blocks that begin a section: its paragraphs, and the first block that is not a paragraph. */
 function sectionStart(next: ReportBlock[]): ReportBlock[] {
   const end = next.findIndex(({ kind }) => kind !== 'paragraph')
   return end < 0 ? next : next.slice(0, end + 1)

@@ -1,4 +1,4 @@
-// German words that say a number beside them is not a figure of this company's work.
+// German words that rule out a number beside them as a figure of this company's work.
 
 import type { RefusalWords } from '#domain/extraction/language/refusal-words.ts'
 

@@ -1,4 +1,5 @@
-// Tells "Kronen" as money from crowns of teeth: money beside a price word of the same clause, or in an audit in crowns.
+// Distinguishes "Kronen" as money from crowns of teeth: money beside a price word of the same clause, or in an audit in
+// crowns.
 
 import type { Reader } from '#domain/extraction/reader.ts'
 

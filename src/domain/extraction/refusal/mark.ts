@@ -1,4 +1,4 @@
-// Marks of words beside a number which say that it is not a figure of this company's work.
+// Marks of words beside a number that rule it out as a figure of this company's work.
 
 import type { RefusalMark } from '#domain/extraction/language/refusal-words.ts'
 import type { Reader } from '#domain/extraction/reader.ts'

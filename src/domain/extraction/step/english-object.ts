@@ -55,7 +55,7 @@ const isCount = (plain: string) => plain.split('-').every(each => COUNTING.has(e
 export const isOutside = (names: readonly string[]): boolean =>
   OUTSIDE.has((names.at(-1) ?? '').toLowerCase())
 
-/** The particle of the verb at this word; '' if it is none. */
+/** The particle of the verb at this word; '' if the word is not one. */
 export const particleAt = (words: readonly ClauseWord[], at: number, verb: Verb): string =>
   verb.particles.includes(plainAt(words, at)) ? plainAt(words, at) : ''
 

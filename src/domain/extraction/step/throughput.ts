@@ -1,4 +1,5 @@
-// Tells how many cases an answer counts from a step that it describes: "we handle 25 matters a month" is not a step.
+// Distinguishes the number of cases that an answer counts from a step that it describes: "we handle 25 matters a month"
+// is not a step.
 
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'

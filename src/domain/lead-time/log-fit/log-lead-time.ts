@@ -1,4 +1,5 @@
-// What a log says about lead times: the fitted numbers as proposals with their goodness, and the comparison with later cases.
+// What a log says about lead times: the fitted numbers as proposals with their goodness of fit, and the comparison with
+// later cases.
 
 import { loggedCases } from '#domain/lead-time/log-fit/log-executions.ts'
 import {

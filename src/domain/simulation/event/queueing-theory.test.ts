@@ -1,5 +1,5 @@
-// The simulation against sixty results of queueing theory. In short, every sixth with few cases. `SETTINGS=1-60` runs
-// all of them until the 99 % interval is at most 1 % of the mean to each side.
+// The simulation against sixty results of queueing theory. The short run takes every sixth, with few cases.
+// `SETTINGS=1-60` runs all of them until the 99 % interval is at most 1 % of the mean to each side.
 
 import { expect, it } from 'vitest'
 import { waitMinutes } from '#domain/capacity/load.ts'

@@ -20,7 +20,7 @@ const LAST = Date.UTC(10_000, 0, 1)
 /** No date is shorter or longer; other texts are refused before they are matched. */
 const LONGEST = 40
 
-/** The instant (ms since 1970 UTC) of a text in this format; null if it is none. Texts without offset are local. */
+/** The instant (ms since 1970 UTC) of a text in this format; null if it has a different format. Texts without offset are local. */
 export function instantOf(typed: string, format: TimeFormat, clock: ZoneClock): number | null {
   const text = typed.trim().toLowerCase()
   if (text.length > LONGEST) return null

@@ -1,5 +1,5 @@
-// A query of a limited account. The role and the account go before it in the same transaction and the same round trip:
-// messages up to one Sync are one transaction of PostgreSQL, and settings that are local end with it.
+// A query of a limited account. Role and account are set in the same transaction and round trip: PostgreSQL runs all
+// messages up to one Sync as one transaction, and local settings end with it.
 
 import pg from 'pg'
 import { statementNames } from '#server/platform/database/prepared-statements.ts'

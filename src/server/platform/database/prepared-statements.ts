@@ -2,7 +2,7 @@
 
 /** Each prepared statement takes memory on each connection. */
 const MAX_NAMES = 200
-/** After so many texts the count begins anew; filters make ever new ones. */
+/** After this many texts counting starts again, because filters keep producing new ones. */
 const MAX_COUNTED = 1000
 /** A text gets its name with this use. */
 const FREQUENT = 5

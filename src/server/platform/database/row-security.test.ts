@@ -1,4 +1,4 @@
-// The role of limited accounts on a PostgreSQL server whose administrator lets the product create no roles.
+// The role of limited accounts on a PostgreSQL server whose administrator does not let the product create roles.
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-// Row security: the role and the settings with which limited accounts read. The policies are in migrations; the owner of the
-// tables, as whom the server otherwise works, is exempt from them.
+// Row security: the role and the settings with which limited accounts read. The policies are in migrations. Otherwise
+// the server works as the owner of the tables, who is exempt from them.
 
 import pg from 'pg'
 import { sqlState } from '#server/platform/database/connections.ts'

@@ -1,4 +1,4 @@
-// Makes the call that accepts offers from what the user left and corrected of them.
+// Builds the body of the call that accepts offers, from what the user kept and corrected.
 
 import { CAPACITY_FIELDS, type CapacityField } from '#domain/capacity/capacity.ts'
 import type { FoundLink, FoundTarget } from '#domain/extraction/proposal.ts'

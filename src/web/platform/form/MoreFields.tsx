@@ -1,4 +1,4 @@
-// The rest of a form behind one word. Once opened, it is open next time, by account and device.
+// The rest of a form behind one button. Once opened, it stays open for that account on that device.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/session.tsx'

@@ -73,7 +73,7 @@ interface RolesProps extends Pick<Props, 'entered' | 'others' | 'frozen'> {
 
 /** Owners whose runs these people take while none of their own wait. */
 function OtherRoles({ entered: { owner, otherRoles = [] }, others, frozen, save }: RolesProps) {
-  // Shown immediately; the fields are made anew once it is stored.
+  // Shown immediately; the fields are created again once it is stored.
   const [chosen, setChosen] = useState(otherRoles)
   if (others.length === 0) return null
   const taken = new Set(chosen.map(ownerKey))
@@ -107,7 +107,7 @@ function Authors({ entered: { marks = {} } }: Pick<Props, 'entered'>) {
   return authors.size > 0 && <p className="mt-1 text-muted">entered by {[...authors].join(', ')}</p>
 }
 
-/** The choices, with a value from a log that is none of them. */
+/** The choices, and a value from a log that is not among them. */
 const optionsOf = (choices: readonly number[], value: number | null): number[] =>
   [...new Set([...choices, ...(value === null ? [] : [value])])].sort((a, b) => a - b)
 

@@ -35,7 +35,7 @@ interface Props {
 
 export function OwnerRow({ auditId, owner, later, entered, others, frozen }: Props) {
   const { steps, hours, leftOut } = owner
-  // Kept here because the fields below are made anew with each version.
+  // Kept here because the fields below are created again with each version.
   const [isDayOpen, setDayOpen] = useState(false)
   return (
     <Row className={isDayOpen ? '*:align-top' : ''}>

@@ -1,4 +1,4 @@
-// What a user can try without changing the map: a colleague more, another volume, an agent; the rest behind "More".
+// What a user can try without changing the map: one more colleague, another volume, an agent; the rest behind "More".
 
 import type { LeadTimeResult } from '#domain/lead-time/lead-time.ts'
 import { isTried, NOTHING_TRIED, type SimulationTerms, type Tried } from '#web/process/lead-time/question.ts'

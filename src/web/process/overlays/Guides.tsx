@@ -1,4 +1,4 @@
-// Guides of a dragged step: lines in line with others, or equal gaps.
+// Alignment guides of a dragged step: lines shared with other steps, or equal gaps.
 
 import type { Guide } from '#web/process/canvas/gesture/guides.ts'
 import { toScreen } from '#web/process/canvas/view/camera.ts'

@@ -1,4 +1,5 @@
-// Said against logged: numbers of steps beside what the log measured, by how much money lies between, each decided here.
+// Said against logged: numbers of steps beside what the log measured, ordered by the money between the two; each is
+// decided here.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

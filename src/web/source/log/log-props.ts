@@ -1,4 +1,4 @@
-// What the parts of a log get: the log with what it says, its audit, and whether that may be changed.
+// Props shared by the parts of a log: the log with its summary, its audit, and whether that may be changed.
 
 import type { Audit } from '#contract/audit.ts'
 import type { SourceDetail } from '#contract/source.ts'

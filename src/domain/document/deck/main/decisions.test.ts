@@ -1,4 +1,4 @@
-// The decisions slide against its title: it names each open disagreement, those that do not fit by their step.
+// The decisions slide against its title: it names each open disagreement, by its step alone where there is no room.
 
 import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'

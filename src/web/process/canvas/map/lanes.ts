@@ -54,7 +54,7 @@ export function snapped({ x, y }: Position): Position {
 let read: readonly (CanvasStep | CanvasLink)[] = []
 let order: readonly CanvasStep[] = []
 
-/** Steps in reading order: along the links, as `flowOrder` states. Computed anew only when the map has changed. */
+/** Steps in reading order: along the links, as `flowOrder` states. Recomputed only when the map has changed. */
 export function readingOrder({ steps, links }: CanvasDocument): readonly CanvasStep[] {
   const all = [...steps.values(), ...links.values()]
   if (all.length !== read.length || all.some((item, n) => item !== read[n]))
