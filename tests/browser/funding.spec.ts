@@ -51,7 +51,7 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
     await page.keyboard.press('Escape')
   })
 
-  await test.step('costs that are not estimated are no 0, and open to the assumption', async () => {
+  await test.step('costs that are not estimated are a dash, and open to the assumption', async () => {
     const cells = row(page, 'Sort the post').getByRole('cell')
     await expect(cells.nth(1)).toContainText('–')
     await expect(cells.nth(1)).not.toContainText('0')

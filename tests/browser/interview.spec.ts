@@ -258,7 +258,7 @@ test('a failed save stays on the question and keeps the text', async ({ page, re
   expect(await api.answers(interview.id)).toMatchObject([{ response: 'Not yet there.' }])
 })
 
-test('a newer answer of a colleague is shown beside the own one, with a choice', async ({
+test('a newer answer of a colleague is shown beside the user’s own, with a choice', async ({
   page,
   request,
   adminToken,

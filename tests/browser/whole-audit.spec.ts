@@ -142,7 +142,7 @@ test('a whole audit by keyboard alone', async ({ page, adminToken }) => {
   await expect(page.getByText('Audit Completed', { exact: true }).first()).toBeVisible()
 })
 
-test('a whole audit at 200 % zoom: nothing overflows and every act is in reach', async ({
+test('a whole audit at 200 % zoom: nothing overflows and every action is in reach', async ({
   page,
   adminToken,
 }) => {

@@ -98,7 +98,7 @@ test('typed text stays clear of the bar, and a long quote within a narrow page',
   expect((await set.first().boundingBox())?.y).toBe((await chip.boundingBox())?.y)
 })
 
-test('an answer changed in another own tab is reported visibly, and Next returns to it', async ({
+test('an answer changed in another tab of the same user is reported visibly, and Next returns to it', async ({
   page,
   request,
   adminToken,

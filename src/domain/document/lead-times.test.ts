@@ -87,7 +87,7 @@ it('name the owner whose queue grows', () => {
   expect(slide.notes.join(' ')).toContain('those of the third month')
 })
 
-it('are rounded to three significant digits, and their seed is no assumption', () => {
+it('are rounded to three significant digits, and their seed is not an assumption', () => {
   const scarce = owners.find(owner => owner !== '' && owner !== 'Unassigned') ?? ''
   const audit = withPeople({ ...demo, scenarios: [] }, scarce)
   const cases = rowsOf(slideOf(audit)).map(row => row.at(-1) ?? '')

@@ -67,7 +67,7 @@ it('returns position, exact quote, unit, period and assumptions of each figure',
   ])
 })
 
-it('gives a fortnight and a half year one meaning in volumes and money', () => {
+it('gives a fortnight and a half year the same meaning in volumes and money', () => {
   const found = (text: string, style: typeof US) =>
     figuresIn(text, style).map(({ usual, period, why }) => [usual, period, why])
   expect(found('We get 40 orders a fortnight.', US)).toEqual([
@@ -135,7 +135,7 @@ it('reads the said value of most cases, and a day as how long the work takes', (
   expect(found('Ein Gutachten schreibe ich an einem Tag.', DE)).toEqual([['minutes', 480, 480, 480]])
 })
 
-it('counts people who come or are served, and no workforce', () => {
+it('counts people who come or are served, but not the workforce', () => {
   const found = (text: string) => figuresIn(text, US).map(({ usual }) => usual)
   expect(found('On an ordinary day 55 people queue at our window.')).toEqual([1155])
   expect(found('We have 8 people per shift.')).toEqual([])

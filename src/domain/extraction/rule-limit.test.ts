@@ -10,7 +10,7 @@ const DE = { currency: 'EUR', locale: 'de-DE' }
 
 const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }[] = [
   {
-    limit: 'a document as the object of work, and estimating as work, are no hearsay',
+    limit: 'a document as the object of work, and estimating as work, are not hearsay',
     english: [
       ['Checking the policy takes 10 minutes. I then need 5 minutes to file it.', 'minutes 10', 'minutes 5'],
       ['The procedure takes 20 minutes. We need 10 minutes to clean the room.', 'minutes 20', 'minutes 10'],
@@ -39,7 +39,7 @@ const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }
     ],
   },
   {
-    limit: 'counts that go, are lost, or follow a verb that ends like a cost are no money',
+    limit: 'counts that go, are lost, or follow a verb that ends like a cost are not money',
     english: [
       ['150 a week go to legal.', 'volume 650'],
       ['300 a month are lost in the post.', 'volume 300'],
@@ -63,7 +63,7 @@ const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }
     ],
   },
   {
-    limit: 'pay of the speaker, a budget, and costs of things for customers are no income',
+    limit: 'pay of the speaker, a budget, and costs of things for customers are not income',
     english: [
       ['The company pays me 3,200 dollars a month.', 'money 3200'],
       ['I get paid 3,000 dollars a month.', 'money 3000'],
@@ -121,7 +121,7 @@ const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }
     ],
   },
   {
-    limit: 'what is missing, added or done next behind a share is no further share',
+    limit: 'what is missing, added or done next behind a share is not another share',
     english: [
       ['20 percent are rejected, then 3 clerks check them.', 'percent 20'],
       ['10 percent need another two signatures.', 'percent 10'],
@@ -157,7 +157,7 @@ const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }
     ],
   },
   {
-    limit: 'deadlines, shipping and days ahead are no work',
+    limit: 'deadlines, shipping and days ahead are not work',
     english: [
       ['We give customers ten days to pay.'],
       ['We give applicants ten days to reply.'],
@@ -183,7 +183,7 @@ const LIMITS: { limit: string; english: CorpusAnswer[]; german: CorpusAnswer[] }
     ],
   },
   {
-    limit: 'a mill is no million in English',
+    limit: 'a mill is not a million in English',
     english: [
       ['We get 4 mill orders a week.', 'volume 17.33'],
       ['We send 40 boxes a week to the mill. It takes 20 minutes.', 'volume 173.33', 'minutes 20'],

@@ -120,7 +120,7 @@ const RULES: { rule: string; english: CorpusAnswer[]; german: CorpusAnswer[] }[]
     german: [['Wir stellen 12 neue Fahrer im Jahr ein.']],
   },
   {
-    rule: 'money of others, processes without work and other offices are no figures',
+    rule: 'money of others, processes without work and other offices are not figures',
     english: [
       ['The premium is 80 dollars a month for the customer.'],
       ['The insurer reimburses us 85 dollars per visit.'],

@@ -253,7 +253,7 @@ describe('a client that joins or leaves between releases', () => {
       return { ...each, reached: each.reached + by, before: (each.before ?? 0) + by, draw }
     })
 
-  it('has any value within a band of 40 points, for all that 10,000 attackers see who know every other value and draw', () => {
+  it('could have any value within a band of 40 points, as 10,000 attackers see it who know every other value and draw', () => {
     const families = Object.keys(FAMILIES) as Family[]
     let recovered = 0
     for (let attack = 0; attack < 10_000; attack++) {
@@ -288,7 +288,7 @@ describe('a client that joins or leaves between releases', () => {
     return { seeing: found.seeing / attacks, blind: found.blind / attacks }
   }
 
-  it('is guessed within five points in one of four cases by one who knows all else; without the shift in most', () => {
+  it('is guessed within five points in one of four cases by an attacker who knows all else; without the shift in most', () => {
     const shifted = hits(random, 600)
     const plain = hits(() => 0.5, 600)
     expect(shifted.seeing).toBeLessThan(0.33)

@@ -149,7 +149,7 @@ describe('a client that joins or leaves between releases', () => {
   const drawFor = (minutes: number, shifted: number) =>
     (Math.log(shifted / minutes) / Math.log(SHIFT) + 1) / 2
 
-  it('has any value within a factor of two, for all that 10,000 attackers see who know every other value and draw', () => {
+  it('could have any value within a factor of two, as 10,000 attackers see it who know every other value and draw', () => {
     const families = Object.keys(FAMILIES) as Family[]
     let recovered = 0
     for (let attack = 0; attack < 10_000; attack++) {
@@ -190,7 +190,7 @@ describe('a client that joins or leaves between releases', () => {
     return { seeing: found.seeing / attacks, blind: found.blind / attacks }
   }
 
-  it('is guessed within 10 % in three of ten cases by one who knows all else; without the shift in half of them', () => {
+  it('is guessed within 10 % in three of ten cases by an attacker who knows all else; without the shift in half', () => {
     const shifted = hits(random, 600)
     const plain = hits(() => 0.5, 600)
     expect(shifted.seeing).toBeLessThan(0.35)

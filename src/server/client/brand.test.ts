@@ -63,7 +63,7 @@ it.each([
   expect(await brand()).toEqual(NONE)
 })
 
-it('refuses what is no colour', async () => {
+it('refuses what is not a colour', async () => {
   const refused = await api.member.refused('client.changeBrand', { ...client, body: { colour: 'red' } })
   expect(refused.code).toBe('invalid_body')
 })

@@ -91,7 +91,7 @@ it('reaches audits whose teams the account manages, and leaves others as they ar
   expect((await create(api.member)).restricted).toBe(false)
 })
 
-it('tells owners whose open audits an administrator restricts with the client, in bell and trail', async () => {
+it('notifies owners whose open audits an administrator restricts with the client, in bell and trail', async () => {
   const own = await create(api.member)
   const other = await create(colleague)
   const closed = await create(colleague)

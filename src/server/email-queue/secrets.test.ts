@@ -211,7 +211,7 @@ describe('the links of every kind of email', () => {
     })
   })
 
-  it('are deleted when an email fails finally, and it is not sent again', async () => {
+  it('are deleted when an email fails for good, and it is not sent again', async () => {
     const planted = await queueEveryKind()
     await update({ attempts: 29 })
     await api.database.run(() => deliver(refusing))

@@ -99,7 +99,7 @@ it('leaves an empty list when the last audit is taken away, and closes it immedi
   expect(await guest.refused('audit.get', { params: { id } })).toMatchObject({ code: 'audit_not_found' })
 })
 
-it('is refused to those who do not manage the team, whatever the address, and for accounts that are no guests', async () => {
+it('is refused to those who do not manage the team, whatever the address, and for accounts that are not guests', async () => {
   const colleague = await api.person('Cora Colleague', 'team_member')
   for (const email of [GIL.email, 'learner@example.com', colleague.email])
     expect(
@@ -112,7 +112,7 @@ it('is refused to those who do not manage the team, whatever the address, and fo
   ).toMatchObject({ code: 'guest_is_no_guest' })
 })
 
-it('makes a team member of a guest and a guest of a team member', async () => {
+it('turns a guest into a team member, and a team member into a guest', async () => {
   await invite()
   const guest = await signedIn()
   const open = await newAudit('Night desk')

@@ -118,7 +118,7 @@ describe('two conflicting statements about a share', () => {
     expect((await contradictions())[0]?.settled).toBeNull()
   })
 
-  it('of one interviewee are no conflict: the later one counts', async () => {
+  it('of one interviewee do not conflict: the later one counts', async () => {
     const first = await said('Priya Raman', 88)
     const answer = { params: { id: first.answerId! } }
     const body = { kind: 'percent', min: 90, usual: 90, max: 90, link: branch() } as const

@@ -128,7 +128,7 @@ describe('reading a log', () => {
     })
   })
 
-  it('lends its arrivals and minutes to the simulation of the map until it is removed', async () => {
+  it('provides arrivals and minutes to the simulation of the map until it is removed', async () => {
     const { id } = await read()
     const { id: stepId } = await step(SEND)
     const of = { params: { id: audit.auditId } }

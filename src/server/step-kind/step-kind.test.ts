@@ -182,7 +182,7 @@ describe('a range', () => {
     expect(range?.low).toBeLessThan(range?.high ?? 0)
   })
 
-  it('is frozen for 90 days, whatever changes, and then computed anew', async () => {
+  it('is frozen for 90 days, whatever changes, and then computed again', async () => {
     const all = await several(6)
     const first = (await publish()).kinds[0]?.range
     await say(all[0]!.audit, all[0]!.step.params.id, 500, 'Jonas Lind')

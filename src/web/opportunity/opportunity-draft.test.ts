@@ -32,7 +32,7 @@ it('sends the later values on the base of the earlier ones', () => {
   expect(moved).toMatchObject({ change: { addressable: share(65) }, before: { addressable: share(50) } })
 })
 
-it('is no conflict with the own earlier values, only with those of other users', () => {
+it('conflicts with values of other users, not with the user’s own earlier ones', () => {
   const present = (addressable: number) => ({ ...read, addressable: share(addressable) })
   expect(onOwnValues(moved, present(60))).toMatchObject({
     change: { addressable: share(65) },

@@ -146,7 +146,7 @@ it('shows a deletion of what another user changed as a conflict', async () => {
   expect(storedDrafts(SPACE)).toEqual([])
 })
 
-it('deletes over own changes whose answer was lost, and accepts that it is gone', async () => {
+it('deletes over the user’s own changes whose answer was lost, and accepts that it is gone', async () => {
   const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
   outbox.store(created, { title: 'Price all lanes' })
   await outbox.send(9)

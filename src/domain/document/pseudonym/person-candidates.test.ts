@@ -37,7 +37,7 @@ it('still proposes people beside weekdays', () => {
   ])
 })
 
-it('takes no words that begin an English sentence for a part of a name', () => {
+it('does not take the first words of an English sentence for a part of a name', () => {
   expect(
     found('It waits. Then Tom scans it. After Ruth has checked it, it waits. Finally Sam packs it.'),
   ).toEqual(['Tom', 'Ruth', 'Sam'])

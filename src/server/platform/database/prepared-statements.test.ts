@@ -7,7 +7,7 @@ import { statementNames } from '#server/platform/database/prepared-statements.ts
 const uses = (text: string, times: number, nameOf = statementNames('read')) =>
   Array.from({ length: times }, () => nameOf(text))
 
-it('names a read from its fifth use on, always the same', () => {
+it('gives a read a name from its fifth use on, always the same', () => {
   const nameOf = statementNames('read')
   expect(uses('select 1', 6, nameOf)).toEqual([
     undefined,

@@ -95,7 +95,7 @@ it('is created where the product’s own role may create roles, by the role itse
   expect(await started()).toEqual({ missing: null, seen: 0, role: READER })
 })
 
-it('is no role for the server itself: a start as a role that does not own the tables is refused', async () => {
+it('is not a role for the server itself: a start as a role that does not own the tables is refused', async () => {
   await administrate(`alter role ${READER} login password 'plain'`)
   const address = new URL(url)
   address.username = READER

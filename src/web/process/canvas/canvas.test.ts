@@ -97,7 +97,7 @@ describe('steps', () => {
     expect(canvas.inline.naming?.key).toBe(key)
   })
 
-  test('are shown in the open panel when selected alone, without opening it anew', () => {
+  test('are shown in the open panel when selected alone, without opening it again', () => {
     const first = canvas.commands.addStep('support')
     const second = canvas.commands.addStep('delivery')
     click(middleOf(first))

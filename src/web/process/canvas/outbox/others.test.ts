@@ -67,7 +67,7 @@ describe('changes of other users', () => {
     expect(label(booking)).toBe('Book')
   })
 
-  test('can be built upon: undo reverts only own changes', async () => {
+  test('can be built upon: undo reverts only the user’s own changes', async () => {
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { owner: 'Mara' } }])
     await canvas.outbox.allSaved()
     await theirs(pricing, { label: 'Price a lane' })
