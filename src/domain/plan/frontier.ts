@@ -55,8 +55,8 @@ export function planFrontier(
 const idsOf = (best: BestPlan | null): number[] => (best?.starts ?? []).map(({ id }) => id)
 
 /**
- * The best plan for each budget, by budget. More budget never gives a plan of less value: one that is solved to a gap only
- * gives way to that of a smaller budget. The plan of the present budget is always the one that `bestPlan` finds.
+ * The best plan for each budget, by budget. More budget never gives a plan of less value: a plan solved only to a gap is
+ * replaced by a better one of a smaller budget. The plan of the present budget is always the one that `bestPlan` finds.
  */
 export function frontierPlans(input: PlanInput, solve: SolveProgram): FrontierPlan[] | null {
   const variables = input.options.length * input.limits.quarters

@@ -37,7 +37,7 @@ function isDecimal(marks: readonly string[], whole: string, last: string, decima
 
 /**
  * A typed or pasted non-negative number in the locale of the audit, with or without spaces, currency or percent sign; null if
- * it is none.
+ * it is not one.
  */
 export function writtenNumber(text: string, locale: string = currentStyle().locale): number | null {
   return bareNumber(text, decimalMarkOf(locale))

@@ -123,7 +123,7 @@ async function openStream(
     timeout: seconds * 1000,
     fetch: async (url, init) => {
       await onSending()
-      // Redirects are refused, so that what is meant for one host goes to no other.
+      // Redirects are refused, so that nothing meant for one host reaches another.
       return fetchBounded(url, { ...init, redirect: 'error' })
     },
   })

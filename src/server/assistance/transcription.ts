@@ -78,7 +78,7 @@ async function listen(
         await beforeEach()
         stop.throwIfAborted()
         listened.times++
-        // Redirects are refused, so that what is meant for one host goes to no other.
+        // Redirects are refused, so that nothing meant for one host reaches another.
         const response = await fetchBounded(url, { ...init, redirect: 'error' })
         hasBegun = response.ok
         return response

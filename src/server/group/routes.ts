@@ -16,7 +16,7 @@ import {
 import { routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** What groups need to know about the teams of audits, a noun above them. */
+/** What groups need to know about the teams of audits, whose code they may not import. */
 export interface GroupAudits {
   /** Numbers of restricted audits by group on their teams. */
   countByGroup(): Promise<Map<number, number>>

@@ -203,7 +203,7 @@ export class Hub {
     const watchers = [...this.watchers]
     const sessions = watchers.map(one => one.caller.session)
     const living = await this.options.living(sessions).catch(() => null)
-    // The role of this moment: a colleague may have become a guest since the stream was opened.
+    // The current role: a colleague may have become a guest since the stream was opened.
     const pairs = watchers.map(({ record, caller }, n) => ({
       auditId: auditIn(record),
       viewer: living?.[n] ?? caller,
@@ -212,7 +212,7 @@ export class Hub {
     if (!living || !seen) return
     for (const [n, watcher] of watchers.entries()) {
       if (!isLetIn(living[n])) end(watcher, event('closed', {}))
-      // To whom it is hidden, an audit does not exist.
+      // For accounts from which it is hidden, an audit does not exist.
       else if (!seen[n]) end(watcher, event('gone', {}))
     }
   }

@@ -21,7 +21,7 @@ type Decided = 'logged' | 'kept' | 'range'
 
 export const loggedRoutes = (files: Files) =>
   routes(loggedNumberEndpoints, {
-    // Measuring takes a thread, for which a transaction must not wait.
+    // Measuring needs a thread; a transaction must not wait for one.
     'quantity.takeLogged': outsideTransaction(async ({ params, body: { stepId, field, use }, account }) => {
       const { auditId, ...stated } = await quietTransaction(() => statedBy(files, params.id, stepId, field))
       return transaction(async () => {

@@ -48,7 +48,7 @@ export const organizationName = ({
 export const readOrganizationDefaults = async (): Promise<ChangingDefaults> =>
   changingDefaultsOf(await readSettings())
 
-/** Changes the defaults given; audits begun before keep the shares of before. */
+/** Changes the defaults given; earlier audits keep their shares. */
 export async function changeDefaults(change: Partial<OrganizationDefaults>): Promise<ChangingDefaults> {
   const { addressable, realisation, formerShares } = await lockSettings()
   const before = { addressable, realisation }

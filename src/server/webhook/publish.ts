@@ -10,7 +10,7 @@ import { webhookDeliveries, webhooks } from '#server/webhook/table.ts'
 /** Name of the job that sends deliveries. */
 export const WEBHOOKS = 'webhooks'
 
-/** Publishes an event to the webhooks that subscribe to it; one of a restricted audit leaves the installation by none. */
+/** Publishes an event to the webhooks that subscribe to it; events of restricted audits are sent to none. */
 export async function publishWebhookEvent<T extends WebhookEvent>(
   type: T,
   data: WebhookData[T],

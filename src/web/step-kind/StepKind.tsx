@@ -19,7 +19,7 @@ interface Props {
   hasMinutes: boolean
 }
 
-/** Absent while there are neither kinds nor minutes that one would be of use for. */
+/** Renders nothing while there are neither kinds nor minutes for which a kind would be of use. */
 export default function StepKind({ stepId, label, hasMinutes }: Props) {
   const { data: confirmed } = useRead('stepKind.ofStep', { params: { id: stepId } })
   const { data: kinds } = useRead('stepKind.list', {})

@@ -125,7 +125,7 @@ function endingTimes(reader: Reader, amount: Amount): Amount | null {
   return to && high && high > amount.high ? { ...amount, high, next: to.next + 1 } : null
 }
 
-/** "twice", "dreimal" as a number; null if the word is none. */
+/** "twice", "dreimal" as a number; null if the word is not one. */
 export function timesBy(reader: Reader, place: number): number | null {
   const { times, timesEnding } = reader.language.table
   const word = reader.word(place)

@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 const MONDAY_MS = 4 * 24 * 3_600_000
 /** Two activities are concurrent if they overlap in at least this share of the cases that have both. */
 const OVERLAPPING = 0.05
-/** Runs before an execution that are looked at: bounds the work in long cases. */
+/** Number of runs examined before an execution, which bounds the work in long cases. */
 const WINDOW = 50
 
 /**

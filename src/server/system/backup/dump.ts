@@ -51,7 +51,7 @@ async function dumpTable(client: pg.Client, table: TableShape, folder: string): 
   return { path, rows, bytes, sha256: hash.digest('hex') }
 }
 
-/** Secrets that give access on their own are in no backup (SECURITY T36), also before an upgrade from former names. */
+/** Secrets that give access on their own are in no backup (SECURITY T36), also in a backup before an upgrade that renames them. */
 const LEFT_EMPTY = ['email_secrets', 'notice_secrets']
 
 /** The rows in the order of their key. */

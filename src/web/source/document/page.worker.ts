@@ -24,7 +24,7 @@ export interface DrawnPage {
 const WIDEST = 2400
 const LARGEST = 12_000_000
 
-/** pdf.js makes its canvases of elements otherwise, which a thread does not have. */
+/** By default pdf.js creates canvases as DOM elements, which a thread does not have. */
 class ThreadCanvases {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
@@ -40,7 +40,7 @@ class ThreadCanvases {
   }
 }
 
-/** Filters of SVG need elements too; pages are drawn without them. */
+/** SVG filters need DOM elements too; pages are drawn without them. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'

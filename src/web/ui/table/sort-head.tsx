@@ -27,7 +27,7 @@ export function SortHead<S extends string>({
 }: SortHeadProps<S>) {
   const direction = current.sort === sort ? current.direction : null
   const asked = useRef(direction)
-  // A list that keeps its order in the URL renders later than the next press may come: that one counts from the last.
+  // A list that keeps its order in the URL may render only after the next press, which then continues from the last one.
   useEffect(() => {
     asked.current = direction
   })
