@@ -122,7 +122,7 @@ test('the most influential question is offered, answered beside the interview, a
     await screenshot(page, `ask-next-${width}`)
   }
 
-  await next.getByRole('button', { name: /^Enter the answer: How often/ }).click()
+  await next.getByRole('button', { name: /^Enter the answer: How many times/ }).click()
   const form = page.getByRole('form', { name: 'Add figure' })
   await expect(form.getByLabel('Kind')).toBeFocused()
   await form.getByLabel('Usual').fill('900')
