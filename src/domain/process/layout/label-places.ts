@@ -33,22 +33,15 @@ export const labelBox = ({ x, y }: Position, width: number): Sides => ({
 /** Places texts one after the other; a text keeps clear of those placed before. */
 export class LabelPlaces {
   private readonly steps: (area: Sides) => boolean
-  private readonly lines: readonly (readonly Position[])[]
-  private segments: SidesIndex<LineSegment> | null = null
+  private readonly lines: SidesIndex<LineSegment>
   private readonly texts = new SidesIndex<Sides>([])
 
   /** `steps` tests whether a step is in an area; `lines` are the corners of all lines. */
   constructor(steps: (area: Sides) => boolean, lines: Iterable<readonly Position[]>) {
     this.steps = steps
-    this.lines = [...lines]
-  }
-
-  /** Indexed with the first text: most maps have few. */
-  private indexed(): SidesIndex<LineSegment> {
-    this.segments ??= new SidesIndex(
-      this.lines.flatMap(line => segments(line).map(segment => ({ ...segment, line }))),
+    this.lines = new SidesIndex(
+      [...lines].flatMap(line => segments(line).map(segment => ({ ...segment, line }))),
     )
-    return this.segments
   }
 
   /** Keeps a text where it is. */
@@ -75,7 +68,7 @@ export class LabelPlaces {
     const isClear = (at: Position) => !this.steps(labelBox(at, width))
     const isAlone = (at: Position) => isClear(at) && !this.texts.some(labelBox(at, width), () => true)
     const isFree = (at: Position) =>
-      isAlone(at) && !this.indexed().some(labelBox(at, width), segment => segment.line !== line)
+      isAlone(at) && !this.lines.some(labelBox(at, width), segment => segment.line !== line)
     const [first] = usual.filter(isClear)
     if (first && isFree(first)) return first
     const every = ordered.flatMap(everyPlace)
@@ -93,7 +86,7 @@ export class LabelPlaces {
   /** The nearest position beside the line: between close steps, no position on it is clear of them. */
   private aside(ordered: readonly RatedSegment[], width: number, isAlone: (at: Position) => boolean) {
     const places = ordered.flatMap(placesAside)
-    const isUncrossed = (at: Position) => !this.indexed().some(labelBox(at, width), () => true)
+    const isUncrossed = (at: Position) => !this.lines.some(labelBox(at, width), () => true)
     return places.find(at => isAlone(at) && isUncrossed(at)) ?? places.find(isAlone)
   }
 }

@@ -104,15 +104,16 @@ export class Router<K> {
     const isFree = ({ points }: RouteCandidate) =>
       segments(points).every(segment => obstacles.isFree(segment))
     const centredCandidate = (route: RouteCandidate) => ({ ...route, points: centred(route.points, steps) })
-    const first = candidates.findIndex(isFree)
-    const plain = candidates[first]
+    const plain = candidates.find(isFree)
     // Overlapping steps block every route; a line through them is better than none. This occurs while the user drags a step: a
     // search would take longer than the next move, and the drop routes again.
     const route = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? candidates[0]
     if (!route) throw new Error('no route')
     let others: RouteCandidate[] | undefined
-    const free = () => (plain ? [plain, ...candidates.slice(first + 1).filter(isFree)] : [])
-    return { route: centredCandidate(route), others: () => (others ??= free().map(centredCandidate)) }
+    return {
+      route: centredCandidate(route),
+      others: () => (others ??= candidates.filter(isFree).map(centredCandidate)),
+    }
   }
 
   /** All steps, with moved ones at their new positions. */
