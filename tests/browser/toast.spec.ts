@@ -95,6 +95,8 @@ for (const viewport of [NARROW, WIDE]) {
       await signIn(page, adminToken)
       await page.goto(`/audit/${id}/step2`)
       await expect(toastOf(page)).toContainText('Welcome to the Ops Canvas')
+      // As in a window without focus, where a toast waits: the palette may need more than its five seconds to load.
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
       await page.keyboard.press('ControlOrMeta+k')
       const palette = page.getByRole('dialog')
       await expect(palette.getByRole('option', { name: /Freight desk/ })).toBeVisible()
