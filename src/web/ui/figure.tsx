@@ -33,7 +33,7 @@ export function Figure({
       {standing && <EvidenceLevelMark standing={standing} />}
       {label && <span className="sr-only">{label}: </span>}
       {onOpen ? (
-        <button type="button" onClick={onOpen} className="opens rounded-sm">
+        <button type="button" onClick={onOpen} className="opens rounded-sm text-start">
           {children}
           <span className="sr-only">{openLabel}</span>
         </button>
