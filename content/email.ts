@@ -13,6 +13,7 @@ interface MailText {
 
 /** An email as it is stored: its text contains `[link: hidden]` in place of a secret link. */
 interface StoredMail extends MailText {
+  language: DocumentLanguage
   /** The secret links by name; null for an email without any. */
   secrets: Record<string, string> | null
 }
@@ -57,7 +58,9 @@ export function writeMail<K extends MailKind>(kind: K, system: string, data: Mai
   })
   const write = MAILS[kind] as (system: string, data: unknown) => MailText
   const written = write(asOneLine(system), Object.fromEntries(lines))
-  return { ...written, secrets: names.length > 0 ? secrets : null }
+  // All other templates are in English.
+  const { language = 'en' } = data as { language?: DocumentLanguage }
+  return { ...written, language, secrets: names.length > 0 ? secrets : null }
 }
 
 /** The text of an email with its secret links inserted. */

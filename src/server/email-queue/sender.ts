@@ -43,7 +43,7 @@ const claim = (): Promise<QueuedEmail[]> =>
 
 async function attempt(
   mail: Mail,
-  { id, kind, recipient, subject, text, attempts }: QueuedEmail,
+  { id, kind, recipient, subject, text, language, attempts }: QueuedEmail,
 ): Promise<void> {
   try {
     const secrets = hasSecrets(kind) ? await readSecrets(id) : {}
@@ -52,7 +52,7 @@ async function attempt(
     const { systemName, adminEmail } = await readSettings()
     const from = { sender: systemName, replyTo: adminEmail }
     const whole = withSecrets(text, secrets)
-    await mail.send({ id: `notice-${id}`, to: recipient, subject, text: whole, ...from })
+    await mail.send({ id: `notice-${id}`, to: recipient, subject, text: whole, language, ...from })
     await recordAttempt(id, { status: 'sent', sentAt: sql`now()`, error: '' })
   } catch (error) {
     const wait = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts - 1))

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { EMAIL_STATUSES } from '#domain/system.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 
 /** Queued emails and their delivery states. */
@@ -14,6 +15,7 @@ export const emails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     status: text({ enum: EMAIL_STATUSES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
@@ -26,6 +28,7 @@ export const emails = pgTable(
     index('emails_status_index').on(table.status, table.id),
     index('emails_recipient_index').on(sql`lower(${table.recipient})`),
     check('emails_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
+    check('emails_language_check', sql`${table.language} in ('en', 'de')`),
   ],
 )
 

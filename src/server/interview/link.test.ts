@@ -7,14 +7,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-template.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Interview } from '#contract/interview.ts'
+import { deliver } from '#server/email-queue/sender.ts'
 import { interviewLinks, submissions } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
+import { openMail } from '#server/platform/email/smtp.ts'
 import { usages } from '#server/platform/table.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { emailsOf } from '../../../tests/emails.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { openPostbox } from '../../../tests/smtp.ts'
 
 const PUBLIC_URL = 'https://audits.example.test'
 const SCORED = 'operations.handovers'
@@ -188,6 +191,19 @@ describe('an interview link', () => {
     await api.member.ok('audit.change', { params: { id: interview.auditId }, body })
     await make({ email: 'mara@example.test' })
     expect((await emailsOf(api))[0]?.text).toContain('Guten Tag Mara Lind,')
+  })
+
+  it('is emailed as HTML that names the language of its text', async () => {
+    const postbox = await openPostbox()
+    const sent = async (documentLanguage: 'en' | 'de') => {
+      const body = { locale: 'de-DE', documentLanguage }
+      await api.member.ok('audit.change', { params: { id: interview.auditId }, body })
+      await make({ email: 'mara@example.test' })
+      await api.database.run(() => deliver(openMail(postbox.url, 'audits@example.com')))
+      return /<html lang=(?:3D)?"(\w+)">/.exec(postbox.emails.at(-1) ?? '')?.[1]
+    }
+    expect([await sent('de'), await sent('en')]).toEqual(['de', 'en'])
+    await postbox.close()
   })
 
   it('translates built-in questions, and leaves custom questions as written', async () => {

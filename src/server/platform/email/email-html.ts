@@ -1,6 +1,7 @@
 // Email template: the HTML version of an email, with the same paragraphs and clickable links to our own addresses.
 
 import { PALETTE } from '#domain/palette.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
 const { signal, edge } = PALETTE
 
@@ -8,15 +9,18 @@ const { signal, edge } = PALETTE
 const STYLE = `@media (prefers-color-scheme: dark) { a { color: ${signal.dark} !important } }`
 
 /**
- * The HTML document for `text`. Empty lines separate paragraphs; the last one, after "-- ", is the sender. Only
- * addresses below one of `own` become links (SECURITY T41).
+ * The HTML document for `text`, with the email's language for screen readers. Empty lines separate paragraphs; the last one,
+ * after "-- ", is the sender. Only addresses below one of `own` become links (SECURITY T41).
  */
-export function emailHtml(subject: string, text: string, own: readonly string[]): string {
+export function emailHtml(
+  { subject, text, language }: { subject: string; text: string; language: DocumentLanguage },
+  own: readonly string[],
+): string {
   const [body = '', sender = ''] = text.split('\n\n-- \n')
   const origins = own.map(originOf)
   const parts = body.split('\n\n').map(each => paragraph(each, origins))
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
     `<body style="margin:0;padding:32px 20px;font:16px/1.5 'Public Sans',Helvetica,Arial,sans-serif">`,

@@ -1,6 +1,7 @@
 // Sends emails over SMTP.
 
 import { createTransport } from 'nodemailer'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { asOneLine } from '#domain/text/line.ts'
 import { emailHtml } from '#server/platform/email/email-html.ts'
 
@@ -15,6 +16,8 @@ export interface Email {
   replyTo: string
   subject: string
   text: string
+  /** The language of its text, which the HTML version names. */
+  language: DocumentLanguage
 }
 
 /** The connection to the mail server. */
@@ -43,7 +46,7 @@ export function openMail(url: string, from: string, own: readonly string[] = [],
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, sender, replyTo, subject, text }) => {
+    send: async ({ id, to, sender, replyTo, subject, text, language }) => {
       const domain = from.split('@').at(-1)
       await transport.sendMail({
         // Each value is one line, so that user input cannot start another header (SECURITY T16).
@@ -52,7 +55,7 @@ export function openMail(url: string, from: string, own: readonly string[] = [],
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: asOneLine(subject),
         text,
-        html: emailHtml(subject, text, own),
+        html: emailHtml({ subject, text, language }, own),
         messageId: `<${id}@${domain}>`,
         // Automatic responders do not answer such an email (RFC 3834).
         headers: { 'auto-submitted': 'auto-generated' },
