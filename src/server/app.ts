@@ -93,7 +93,7 @@ export async function buildApp({
     url: config.DATABASE_URL,
     living: sessions => database.run(() => livingCallers(sessions)),
     seesAudits: pairs => database.run(() => seesAudits(pairs)),
-    auditsShowing: (record, auditIds) => database.run(() => auditsShowing(record, auditIds)),
+    auditsShowing: (entry, auditIds) => database.run(() => auditsShowing(entry, auditIds)),
     publish: (channel, word) => database.run(() => publish(channel, word)),
   })
   app.addHook('preClose', () => hub.close())

@@ -9,6 +9,7 @@ import { certificateOf, eraseClient, listCertificates } from '#server/client/era
 import { exportClient } from '#server/client/export.ts'
 import { beginHold, liftHold } from '#server/client/legal-hold.ts'
 import { clientOf, listClients, visibleAuditIds } from '#server/client/list.ts'
+import { mergeNote } from '#server/client/merge-note.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -37,8 +38,7 @@ export const clientRoutes = (databaseUrl: string, files: Files) =>
 
     'client.merge': async ({ params, body, account }) => {
       const moved = await mergeClients(params.id, body.into, account.id)
-      // Numbers only: administrators who read the trail may not see the audits.
-      noteInTrail(`into client ${body.into}, audits ${moved.sort((a, b) => a - b).join(', ') || 'none'}`)
+      noteInTrail(mergeNote(body.into, moved))
       return clientOf(body.into, account)
     },
 

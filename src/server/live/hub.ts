@@ -37,8 +37,8 @@ export interface HubOptions {
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
   /** Whether each account still sees its audit, in order. */
   seesAudits(pairs: readonly { auditId: number; viewer: Pick<Caller, 'id' | 'role'> }[]): Promise<boolean[]>
-  /** Those of the audits that show a record outside audits. */
-  auditsShowing(record: string, auditIds: readonly number[]): Promise<readonly number[]>
+  /** Those of the audits that show what a trail entry outside audits changed. */
+  auditsShowing(entry: number, auditIds: readonly number[]): Promise<readonly number[]>
   /** Publishes a message to all processes on a channel. */
   publish(channel: string, word: object): Promise<void>
 }
@@ -159,7 +159,7 @@ export class Hub {
       this.presence.receive(JSON.parse(text) as PublishedPresence)
       return
     }
-    const { of, record = '', id, action = '', by = '', tab = '' } = JSON.parse(text) as Partial<LiveMessage>
+    const { of, id = 0, action = '', by = '', tab = '' } = JSON.parse(text) as Partial<LiveMessage>
     const change: ChangeEvent = { action, by, tab }
     const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', change, id)
     if (of) {
@@ -169,13 +169,13 @@ export class Hub {
     }
     // A change outside audits may affect access.
     this.lookSoon()
-    if (isShownInAudits(action)) void this.sendToAudits(record, frame)
+    if (isShownInAudits(action)) void this.sendToAudits(id, frame)
   }
 
-  /** Sends to the watchers of the audits that show a record outside audits. */
-  private async sendToAudits(record: string, frame: string): Promise<void> {
+  /** Sends to the watchers of the audits that show what a trail entry outside audits changed. */
+  private async sendToAudits(entry: number, frame: string): Promise<void> {
     const watched = [...this.byRecord.keys()].map(auditIn)
-    const showing = await this.options.auditsShowing(record, watched).catch(() => null)
+    const showing = await this.options.auditsShowing(entry, watched).catch(() => null)
     // Pages of other clients must not learn who changed this one.
     if (!showing) return this.gap()
     for (const id of showing) for (const watcher of this.watchersOf(`audits/${id}`)) send(watcher, frame)

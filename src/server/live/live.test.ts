@@ -98,6 +98,33 @@ it('publishes a new look to the audits that show it, also after a gap', async ()
   expect(changes).toMatchObject({ last: Number(newest.id), anew: false })
 })
 
+it('publishes the merging of clients to the audits of both, also after a gap', async () => {
+  const company = async (name: string) => {
+    const body = { title: 'Angebot & Auftrag (Müller)', company: name, type: 'process' } as const
+    const { id } = await api.admin.ok('audit.create', { body })
+    const { clientId } = await api.admin.ok('audit.get', { params: { id } })
+    return { id, clientId: clientId ?? 0 }
+  }
+  const from = await company('Übermüller & Söhne')
+  const into = await company('Uebermueller and Sons')
+  const pages = [await watch(undefined, undefined, from.id), await watch(undefined, undefined, into.id)]
+  const other = await watch()
+  const lasts = await Promise.all(pages.map(async page => (await page.until('ready')).id))
+  await other.until('here')
+  await api.admin.ok('client.merge', { params: { id: from.clientId }, body: { into: into.clientId } })
+  for (const page of pages) {
+    const { data } = await nextChange(page)
+    expect(data).toMatchObject({ action: 'client.merge', by: 'Ada Admin' })
+    page.close()
+  }
+  await addStep('Price a lane')
+  expect((await nextChange(other)).data.action).toBe('process.createStep')
+  for (const [n, { id }] of [from, into].entries()) {
+    const missed = await (await watch(undefined, lasts[n] ?? undefined, id)).until('ready')
+    expect(missed.data.actions).toContain('client.merge')
+  }
+})
+
 it('publishes what interviewees and clients submit through links', async () => {
   const body = { label: 'Price a lane', ...NUMBERS }
   const step = await api.admin.ok('process.createStep', { ...path(), body })

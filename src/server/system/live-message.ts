@@ -6,8 +6,6 @@ export const LIVE = 'live'
 export interface LiveMessage {
   /** The record that contains the changed record, e.g. "audits/7"; null if there is none. */
   of: string | null
-  /** The changed record, e.g. "clients/3/brand". */
-  record: string
   /** The number of the entry in the audit trail. */
   id: number
   action: string

@@ -13,8 +13,8 @@ import { peopleIn, trail } from '#server/system/table.ts'
 /** Adds an entry in the transaction of its write, and publishes a change event on commit. */
 export async function recordInTrail({ tab, ...entry }: TrailEntry): Promise<void> {
   const [row] = await db().insert(trail).values(entry).returning({ id: trail.id })
-  const { partOf: of, record, action, actorName: by } = entry
-  await publish(LIVE, { of, record, id: row?.id ?? 0, action, by, tab } satisfies LiveMessage)
+  const { partOf: of, action, actorName: by } = entry
+  await publish(LIVE, { of, id: row?.id ?? 0, action, by, tab } satisfies LiveMessage)
 }
 
 /** Entries, newest first: at most `limit` before the entry `before`. */
