@@ -92,11 +92,11 @@ export const PROBLEMS = {
   inquiry_not_found: [404, 'This inquiry does not exist.'],
   interview_link_closed: [
     404,
-    'This link does not work. It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
+    'This link does not work. It may be incomplete, have expired, or have been revoked. Please ask the sender for a new one.',
   ],
   client_link_closed: [
     404,
-    'This link does not work. It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
+    'This link does not work. It may be incomplete, have expired, or have been revoked. Please ask the sender for a new one.',
   ],
   client_link_not_found: [404, 'This link does not exist.'],
   interview_link_not_found: [404, 'This interview has no link.'],

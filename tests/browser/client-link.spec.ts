@@ -138,7 +138,7 @@ test('a client reads an audit by phone, traces a figure, and loses access after 
   await button(page, 'Revoke link').click()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'This link was withdrawn' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
   await expectAccessible(phone)
 })
 

@@ -177,7 +177,7 @@ test('a link is created, answered on a phone with network loss, reviewed and rev
   )
 
   await again.reload()
-  await expect(again.getByRole('heading', { name: 'This link was withdrawn' })).toBeVisible()
+  await expect(again.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
   await expectAccessible(again)
 })
 

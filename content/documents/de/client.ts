@@ -33,14 +33,14 @@ export const client: typeof english = {
   closed: {
     unknown: {
       title: 'Dieser Link funktioniert nicht',
-      text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
+      text: 'Er ist vielleicht unvollständig, abgelaufen oder widerrufen. Bitte fragen Sie den Absender nach einem neuen.',
     },
     expired: {
       title: 'Dieser Link ist abgelaufen',
       text: ({ day }) => `Er war bis ${day} gültig. Bitte fragen Sie den Absender nach einem neuen.`,
     },
-    withdrawn: {
-      title: 'Dieser Link wurde zurückgezogen',
+    revoked: {
+      title: 'Dieser Link wurde widerrufen',
       text: 'Wenn Sie die Seite noch brauchen, fragen Sie bitte den Absender nach einem neuen Link.',
     },
   },

@@ -16,15 +16,15 @@ export const interview: typeof english = {
     },
     unknown: {
       title: 'Dieser Link funktioniert nicht',
-      text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
+      text: 'Er ist vielleicht unvollständig, abgelaufen oder widerrufen. Bitte fragen Sie den Absender nach einem neuen.',
     },
     expired: {
       title: 'Dieser Link ist abgelaufen',
       text: ({ day }) =>
         `Er war bis ${day} gültig. Was Sie bis dahin gesendet haben, ist angekommen. Wenden Sie sich an den Absender, wenn Sie etwas ergänzen möchten.`,
     },
-    withdrawn: {
-      title: 'Dieser Link wurde zurückgezogen',
+    revoked: {
+      title: 'Dieser Link wurde widerrufen',
       text: 'Der Absender hat ihn geschlossen. Was Sie vorher gesendet haben, ist angekommen. Wenden Sie sich an den Absender, wenn Sie etwas ergänzen möchten.',
     },
   },

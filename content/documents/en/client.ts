@@ -32,14 +32,14 @@ export const client = {
   closed: {
     unknown: {
       title: 'This link does not work',
-      text: 'It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
+      text: 'It may be incomplete, have expired, or have been revoked. Please ask the sender for a new one.',
     },
     expired: {
       title: 'This link has expired',
       text: ({ day }: { day: string }) => `It was open until ${day}. Please ask the sender for a new one.`,
     },
-    withdrawn: {
-      title: 'This link was withdrawn',
+    revoked: {
+      title: 'This link was revoked',
       text: 'If you still need the page, please ask the sender for a new link.',
     },
   },

@@ -14,15 +14,15 @@ export const interview = {
     },
     unknown: {
       title: 'This link does not work',
-      text: 'It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
+      text: 'It may be incomplete, have expired, or have been revoked. Please ask the sender for a new one.',
     },
     expired: {
       title: 'This link has expired',
       text: ({ day }: { day: string }) =>
         `It was open until ${day}. Answers sent by then have arrived. Ask the sender if you want to add something.`,
     },
-    withdrawn: {
-      title: 'This link was withdrawn',
+    revoked: {
+      title: 'This link was revoked',
       text: 'The sender closed it. Answers sent before that have arrived. Ask the sender if you want to add something.',
     },
   },

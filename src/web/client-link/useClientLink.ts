@@ -12,7 +12,7 @@ const READER = 'client-link-reader'
 interface State {
   page: LinkedAudit | null
   error: CallError | null
-  closed: { how: 'unknown' | 'expired' | 'withdrawn'; expiry: string } | null
+  closed: { how: 'unknown' | 'expired' | 'revoked'; expiry: string } | null
   /** The link requires a password; `wrong` after a wrong one. */
   locked: { wrong: boolean } | null
 }

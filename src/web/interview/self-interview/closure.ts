@@ -5,7 +5,7 @@ import { endOf, keepOfLink } from '#web/platform/reader/link-token.ts'
 
 /** Why it is closed: the interview is done, or its link ended; the expiry is ISO 8601. */
 export interface InterviewClosure {
-  how: 'done' | 'unknown' | 'expired' | 'withdrawn'
+  how: 'done' | 'unknown' | 'expired' | 'revoked'
   expiry: string
 }
 

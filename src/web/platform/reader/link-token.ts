@@ -32,8 +32,8 @@ export const keptOfLink = (kind: string, token: string) => localStorage.getItem(
 export function endOf(
   kind: string,
   token: string,
-): { how: 'unknown' | 'expired' | 'withdrawn'; expiry: string } {
+): { how: 'unknown' | 'expired' | 'revoked'; expiry: string } {
   const expiry = keptOfLink(kind, token)
   if (!expiry) return { how: 'unknown', expiry: '' }
-  return { how: Date.parse(expiry) <= Date.now() ? 'expired' : 'withdrawn', expiry }
+  return { how: Date.parse(expiry) <= Date.now() ? 'expired' : 'revoked', expiry }
 }
