@@ -369,8 +369,8 @@ export const METHOD = {
   basis:
     'The topics cover what published readiness models have in common: strategy, infrastructure, data, governance, talent and culture (the six pillars of Cisco’s AI Readiness Index), the drivers Microsoft names, and the perspectives of the AWS Cloud Adoption Framework for AI. Their cut-off values are not used here.',
   limits: [
-    'One person answered, on one day. Colleagues in other roles often see a topic one rung higher or lower; ask two of them.',
-    'The options are the same for every industry and size. Where yours does not fit, read the rung as a direction.',
+    'One person answered, on one day. Colleagues in other roles often see a topic one level higher or lower; ask two of them.',
+    'The options are the same for every industry and size. Where yours does not fit, read the level as a direction.',
     'A score says what is in place. It does not say which use case pays; that needs volumes, minutes and rates.',
     'The plan and the use cases follow rules from your ten answers. Your processes have not been examined yet.',
   ],

@@ -139,7 +139,7 @@ const climb = (
   beyond: string,
 ): Climb => ({
   topic,
-  towards: towards.map(([rung, text]) => ({ rung, text })),
+  towards: towards.map(([level, text]) => ({ level, text })),
   beyond,
 })
 
@@ -193,7 +193,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
     description:
       'Most parts are in place. One or two gaps remain, and a pilot in the right process closes them faster than another concept paper.',
     recommendations: [
-      'Bring your lowest topic up one rung before the pilot begins; that is where pilots like yours get stuck.',
+      'Bring your lowest topic up one level before the pilot begins; that is where pilots like yours get stuck.',
       'Run the pilot in one process with high volume, so that a result can be seen within weeks.',
       climb(
         'use_cases',

@@ -87,7 +87,7 @@ test('a visitor completes the assessment by keyboard: gating, progress, draft, r
   await expect(page.getByRole('heading', { name: 'Building foundations' })).toBeVisible()
   await expect(page.getByText('53%')).toBeVisible()
   await expectOneScale(page, 0.525)
-  // Leadership was answered with the third rung: a named executive is there.
+  // Leadership was answered with the third level: a named executive is there.
   await expect(page.getByText('Name one executive')).toHaveCount(0)
   await expect(page.getByText('Give the executive who owns the subject targets')).toBeVisible()
   await expect(page.getByText('21 out of 40 points')).toBeVisible()

@@ -60,8 +60,8 @@ export function tierRanges(): { tier: Tier; from: number; to: number }[] {
 }
 
 /** The next higher option after `points`; null for the highest. */
-export function nextRung(points: Points): Points | null {
-  return POINTS.find(rung => rung === points + 1) ?? null
+export function nextLevel(points: Points): Points | null {
+  return POINTS.find(level => level === points + 1) ?? null
 }
 
 /** Whether `name` names a topic. */

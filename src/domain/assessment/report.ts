@@ -1,6 +1,6 @@
 // Detailed assessment report: derives the 90-day plan and the first use cases from ten answers.
 
-import { type AssessmentTopic, nextRung, type Points, TOPICS } from '#domain/assessment/assessment.ts'
+import { type AssessmentTopic, nextLevel, type Points, TOPICS } from '#domain/assessment/assessment.ts'
 import { lowestTopics, pointsOf } from '#domain/assessment/score.ts'
 
 /** A part of the 90-day plan that raises one topic by one level; days count from 1. */
@@ -24,7 +24,7 @@ export function planOf(answers: readonly Points[]): PlanPhase[] {
       fromDay: n * PHASE_DAYS + 1,
       toDay: (n + 1) * PHASE_DAYS,
       points,
-      target: nextRung(points) ?? points,
+      target: nextLevel(points) ?? points,
     }
   })
 }

@@ -6,7 +6,7 @@ import { TIER_TEXTS } from '#content/assessment.ts'
 import {
   type AssessmentTopic,
   BINDING_TOPICS,
-  nextRung,
+  nextLevel,
   POINTS,
   type Points,
   TIERS,
@@ -124,7 +124,7 @@ describe('properties', () => {
   test('a better answer never lowers the tier', () => {
     fc.assert(
       fc.property(any, fc.nat(9), (given, at) => {
-        const better = given.with(at, nextRung(given[at]!) ?? 4)
+        const better = given.with(at, nextLevel(given[at]!) ?? 4)
         expect(TIERS.indexOf(assess(better).tier)).toBeGreaterThanOrEqual(TIERS.indexOf(assess(given).tier))
       }),
     )
@@ -158,7 +158,7 @@ test('binding topics precede others with the same points', () => {
 })
 
 test('the highest level has no next level', () => {
-  expect(POINTS.map(nextRung)).toEqual([2, 3, 4, null])
+  expect(POINTS.map(nextLevel)).toEqual([2, 3, 4, null])
 })
 
 describe('advice', () => {
@@ -168,8 +168,8 @@ describe('advice', () => {
     const owner: TopicAdvice = {
       topic: 'leadership',
       towards: [
-        { rung: 3, text: 'Name an owner.' },
-        { rung: 4, text: 'Give the owner targets.' },
+        { level: 3, text: 'Name an owner.' },
+        { level: 4, text: 'Give the owner targets.' },
       ],
       beyond: 'Let the owner decide.',
     }
@@ -189,8 +189,8 @@ describe('advice', () => {
         const said = [...recommendations, ...nextSteps].map(advice => adviceFor(given, advice))
         expect(new Set(said).size).toBe(9)
         for (const advice of [...recommendations, ...nextSteps].filter(one => typeof one !== 'string'))
-          for (const { rung, text } of advice.towards)
-            if (said.includes(text)) expect(rung).toBeGreaterThan(pointsOf(given, advice.topic))
+          for (const { level, text } of advice.towards)
+            if (said.includes(text)) expect(level).toBeGreaterThan(pointsOf(given, advice.topic))
       }),
     )
   })
@@ -199,9 +199,9 @@ describe('advice', () => {
     for (const tier of TIERS)
       for (const advice of [...TIER_TEXTS[tier].recommendations, ...TIER_TEXTS[tier].nextSteps])
         if (typeof advice !== 'string') {
-          const rungs = advice.towards.map(({ rung }) => rung)
-          expect(rungs).toEqual([...new Set(rungs)].sort())
-          expect(rungs.at(-1)).toBeGreaterThan(1)
+          const levels = advice.towards.map(({ level }) => level)
+          expect(levels).toEqual([...new Set(levels)].sort())
+          expect(levels.at(-1)).toBeGreaterThan(1)
         }
   })
 })

@@ -67,7 +67,7 @@ const binding = (topic: AssessmentTopic) => Number(BINDING_TOPICS.some(one => on
 /** Advice by level: one text for each level below the highest, lowest first, and one for when all are reached. */
 export interface Climb {
   topic: AssessmentTopic
-  towards: readonly { rung: Points; text: string }[]
+  towards: readonly { level: Points; text: string }[]
   beyond: string
 }
 
@@ -78,5 +78,5 @@ export type TopicAdvice = string | Climb
 export function adviceFor(answers: readonly Points[], advice: TopicAdvice): string {
   if (typeof advice === 'string') return advice
   const points = pointsOf(answers, advice.topic)
-  return advice.towards.find(({ rung }) => rung > points)?.text ?? advice.beyond
+  return advice.towards.find(({ level }) => level > points)?.text ?? advice.beyond
 }

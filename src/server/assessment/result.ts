@@ -3,7 +3,7 @@
 
 import { CAP_RULE, QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { nextRung, TOPIC_LABELS, tierRanges } from '#domain/assessment/assessment.ts'
+import { nextLevel, TOPIC_LABELS, tierRanges } from '#domain/assessment/assessment.ts'
 import { adviceFor, assess, lowestTopics, pointsOf } from '#domain/assessment/score.ts'
 import type { StoredAssessment } from '#server/assessment/store.ts'
 
@@ -24,8 +24,8 @@ export function resultOf({ answers, ...stored }: StoredAssessment): AssessmentRe
     tiers: tierRanges().map(({ tier, from, to }) => ({ title: TIER_TEXTS[tier].title, from, to })),
     topics: QUESTIONS.map(({ topic, options }) => {
       const points = pointsOf(answers, topic)
-      const next = nextRung(points)
-      const option = (rung: number) => options[rung - 1] ?? ''
+      const next = nextLevel(points)
+      const option = (level: number) => options[level - 1] ?? ''
       return { topic, label: TOPIC_LABELS[topic], points, chosen: option(points), next: next && option(next) }
     }),
     lowest: lowestTopics(answers),

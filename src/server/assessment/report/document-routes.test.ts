@@ -95,7 +95,7 @@ describe('the detailed report', () => {
       const page = words(rest[n])
       expect(page).toContain(words(label))
       expect(page).toContain(words(`You are here ${points} ${chosen}`))
-      if (next) expect(page).toContain(words(`Next rung ${points + 1} ${next}`))
+      if (next) expect(page).toContain(words(`Next level ${points + 1} ${next}`))
     })
     for (const item of shown.nextSteps) expect(words(rest[10])).toContain(words(item))
   })

@@ -29,7 +29,7 @@ export function planPage(facts: ReportFacts): ReportPage {
   const page = sheetOf(PAGE_OF.plan, 'Plan for 90 days', facts)
   const title = writeTitle(page, 'What to do', 'Plan for 90 days')
   const lead =
-    'One topic a month, your lowest first. Each month ends with something that can be seen, which is the rung above.'
+    'One topic a month, your lowest first. Each month ends with something that can be seen, which is the level above.'
   let at = write(page, 'P', lead, LEAD, { x: GRID.left, y: title + 6, width: 430 }) + 18
   for (const phase of planOf(facts.answers)) at = writePhase(page, phase, at) + 16
   partName(page, 'Immediate Next Steps', at, 'ink')
@@ -44,8 +44,8 @@ function writePhase(
   y: number,
 ): number {
   const days = partName(page, `Days ${fromDay} to ${toDay}`, y, 'ink')
-  const rungs = target > points ? `Rung ${points} to ${target}` : `Rung ${points}, held`
-  write(page, 'P', rungs, { ...TYPE.body, colour: 'muted' }, { x: GRID.left, y: days + 2, width: 124 })
+  const levels = target > points ? `Level ${points} to ${target}` : `Level ${points}, held`
+  write(page, 'P', levels, { ...TYPE.body, colour: 'muted' }, { x: GRID.left, y: days + 2, width: 124 })
   const name = write(page, 'H3', TOPIC_LABELS[topic], { ...TYPE.strong, size: 11.5 }, { ...COLUMN, y: y + 9 })
   const steps = list(page, TOPIC_TEXTS[topic].climb[points - 1] ?? [], name + 4, (step, at) => {
     drawBox(page, GRID.column + 0.5, at + 3)
@@ -106,7 +106,7 @@ function writeUseCase(
   const baseline = write(page, 'P', first, { ...CASE, bold: true }, { ...COLUMN, y: what + 6 })
   const lacking = missingFor(answers, useCase.needs).map(topic => TOPIC_LABELS[topic])
   const text = lacking.length
-    ? `One rung or more is missing in: ${lacking.join(', ')}`
+    ? `One level or more is missing in: ${lacking.join(', ')}`
     : 'Your answers meet everything it needs.'
   const colour = lacking.length ? 'timeSink' : 'signal'
   return write(page, 'P', text, { ...TYPE.body, colour }, { ...COLUMN, y: baseline + 6 })

@@ -26,7 +26,7 @@ export const TYPE = {
   strong: { ...STYLES.body, bold: true },
   name: { ...STYLES.h2, size: 12, lineHeight: 1.25 },
   score: { ...STYLES.cover, size: 40, lineHeight: 1 },
-  rung: { ...STYLES.h2, size: 13 },
+  level: { ...STYLES.h2, size: 13 },
   number: { ...STYLES.h2, size: 10.5, colour: 'signal' },
 } as const satisfies Record<string, Style>
 

@@ -4,7 +4,7 @@ import { QUESTIONS } from '#content/assessment.ts'
 import { TOPIC_TEXTS } from '#content/assessment-report.ts'
 import {
   type AssessmentTopic,
-  nextRung,
+  nextLevel,
   POINTS,
   type Points,
   TOPIC_LABELS,
@@ -38,8 +38,8 @@ export function topicOf(topic: AssessmentTopic, facts: ReportFacts): ReportPage 
   const page = sheetOf(PAGE_OF.topics + place, TOPIC_LABELS[topic], facts)
   const title = writeTitle(page, `Topic ${place + 1} of ${TOPICS.length}`, TOPIC_LABELS[topic])
   const asked = write(page, 'P', question, TYPE.question, { x: GRID.left, y: title + 6, width: 430 })
-  const ladder = writeLadder(page, options, points, asked + 22)
-  const why = writePart(page, 'Why it counts', texts.why, ladder + GAP + 8)
+  const levelsEnd = writeLevels(page, options, points, asked + 22)
+  const why = writePart(page, 'Why it counts', texts.why, levelsEnd + GAP + 8)
   const steps = writeSteps(page, points, texts.climb[points - 1] ?? texts.climb[0], why + GAP)
   const check = writePart(page, 'How an outsider would check', texts.check, steps + GAP)
   writePart(page, 'The usual mistake', texts.mistake, check + GAP)
@@ -47,28 +47,28 @@ export function topicOf(topic: AssessmentTopic, facts: ReportFacts): ReportPage 
 }
 
 /** The four levels, highest on top. */
-function writeLadder(page: ReportPage, options: readonly string[], points: Points, y: number): number {
+function writeLevels(page: ReportPage, options: readonly string[], points: Points, y: number): number {
   rule(page, y, 'rule', GRID.column)
-  return list(page, POINTS.toReversed(), y, (rung, at) => {
-    const state = rung === points ? 'here' : rung === nextRung(points) ? 'next' : 'other'
+  return list(page, POINTS.toReversed(), y, (level, at) => {
+    const state = level === points ? 'here' : level === nextLevel(points) ? 'next' : 'other'
     const isHere = state === 'here'
     const style = { ...TYPE.text, bold: isHere, ...(state === 'other' && { colour: 'muted' as const }) }
-    const set = setLines(options[rung - 1] ?? '', style, {
+    const set = setLines(options[level - 1] ?? '', style, {
       x: GRID.column + 36,
       y: at + 10,
       width: TEXT_WIDTH - 46,
     })
     const end = set.end + 10
-    drawRung(page, state, at, end)
-    const word = { here: 'You are here', next: 'Next rung', other: '' }[state]
+    drawLevel(page, state, at, end)
+    const word = { here: 'You are here', next: 'Next level', other: '' }[state]
     const said = word ? beside(word, { ...TYPE.strong, colour: 'signal' }, set.lines, GRID.left) : []
     const colour = state === 'other' ? 'muted' : 'signal'
-    const number = beside(`${rung}`, { ...TYPE.rung, colour }, set.lines, GRID.column + 14)
+    const number = beside(`${level}`, { ...TYPE.level, colour }, set.lines, GRID.column + 14)
     return { label: [...said, ...number], body: set.lines, end }
   })
 }
 
-function drawRung(page: ReportPage, state: 'here' | 'next' | 'other', y: number, end: number) {
+function drawLevel(page: ReportPage, state: 'here' | 'next' | 'other', y: number, end: number) {
   const side = { kind: 'line', x: GRID.column, y, toX: GRID.column, toY: end } as const
   if (state === 'here') {
     ornament(
@@ -88,7 +88,7 @@ function writePart(page: ReportPage, name: string, text: string, y: number): num
 }
 
 function writeSteps(page: ReportPage, points: Points, steps: readonly string[], y: number): number {
-  const next = nextRung(points)
-  const named = partName(page, next ? `Three steps to rung ${next}` : 'Three steps to stay there', y)
+  const next = nextLevel(points)
+  const named = partName(page, next ? `Three steps to level ${next}` : 'Three steps to stay there', y)
   return Math.max(named, numbered(page, steps, y + 9, TYPE.text, 5) - 5)
 }

@@ -17,8 +17,8 @@ export function LowestTopics({ result: { topics, lowest } }: { result: Assessmen
               <span className="headline text-lg">{topic.label}</span>
               <span className="caption block">{topic.points} of 4 points</span>
             </h3>
-            <Rung label="Where you are" text={topic.chosen} />
-            <Rung
+            <Level label="Where you are" text={topic.chosen} />
+            <Level
               label={topic.next ? 'Next level' : 'Nothing above'}
               text={topic.next ?? 'You are at the highest level.'}
               strong
@@ -30,7 +30,7 @@ export function LowestTopics({ result: { topics, lowest } }: { result: Assessmen
   )
 }
 
-function Rung({ label, text, strong = false }: { label: string; text: string; strong?: boolean }) {
+function Level({ label, text, strong = false }: { label: string; text: string; strong?: boolean }) {
   return (
     <div className={`border-l-2 pl-4 ${strong ? 'border-signal' : 'border-edge border-dashed'}`}>
       <p className="caption">{label}</p>
