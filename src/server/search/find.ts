@@ -95,18 +95,31 @@ const SOURCES: Record<KindInAudit, Source> = {
   },
 }
 
+/** What all kinds of one search share. */
+export interface InAudits {
+  /** The words in all their forms, as text of a `tsquery`; PostgreSQL would look them up again for each place in a query. */
+  sought: string
+  viewer: number
+  /** Whether there is any audit that the viewer does not see. */
+  isLimited: boolean
+}
+
+export async function inAudits(typed: string, viewer: number): Promise<InAudits> {
+  const { rows } = await db().execute<{ sought: string }>(
+    sql`select derived.words_sought(${typed}::text)::text as sought`,
+  )
+  return { sought: rows[0]?.sought ?? '', viewer, isLimited: await hidesAny(viewer) }
+}
+
 /**
- * Searches the people, steps, opportunities, answers or slides of audits that `viewer` sees. Only the rows shown are
+ * Searches the people, steps, opportunities, answers or slides of audits that the viewer sees. Only the rows shown are
  * joined: the newest are selected by the words alone.
  */
-export async function findInAudits(
-  kind: KindInAudit,
-  typed: string,
-  viewer: number,
-): Promise<SearchResult[]> {
+export async function findInAudits(kind: KindInAudit, shared: InAudits): Promise<SearchResult[]> {
   const { words, rows, title, text, more, path } = SOURCES[kind]
-  const sought = sql`derived.words_sought(${typed}::text)`
-  const isSeen = (await hidesAny(viewer))
+  const { viewer, isLimited } = shared
+  const sought = sql`${shared.sought}::tsquery`
+  const isSeen = isLimited
     ? sql`exists (select 1 from (select ${words.id} as id) newest ${rows} where ${isVisibleTo(viewer)})`
     : sql`true`
   const newest = newestOf(words, sought, isSeen)
