@@ -270,6 +270,24 @@ test('pasted steps are kept while lazy parts load', async () => {
   await expect(stepShape('Remind')).toHaveAccessibleName(/Leads to Write off. Follows Bill the patient./)
 })
 
+test('a digit typed after the first name goes into the minutes, also over a slow network', async () => {
+  await page.route(/\/assets\/(SelectionBar|Minimap)[\w-]*\.js$/, async route => {
+    // The map below comes last.
+    await new Promise(sent => setTimeout(sent, route.request().url().includes('Minimap') ? 6000 : 3000))
+    await route.continue()
+  })
+  await page.reload()
+  await begun()
+  const { press, type, name } = countingHand()
+  await press('n')
+  await name('Prüfung & Angebot')
+  await press('Enter')
+  await type('25')
+  await press('Enter')
+  await expect(stepShape('Prüfung & Angebot')).toHaveAccessibleName(/25 minutes/)
+  await saved()
+})
+
 test('a box selects, Shift adds, and a drag along others shows the guide', async () => {
   await begun()
   for (const lane of ['Acquisition', 'Acquisition', 'Support']) await add(lane)

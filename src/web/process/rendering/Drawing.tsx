@@ -16,8 +16,16 @@ import { FlatLinks, FlatSteps } from '#web/process/rendering/Overview.tsx'
 import { StepShape } from '#web/process/rendering/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
-/** The overlays, which the first paint does not need. */
-const Overlays = onDemand(() => import('#web/process/overlays/Overlays.tsx'))
+/**
+ * The overlays, which the first paint does not need. The field of a step's name comes with the fields below the drawing: a digit
+ * typed after the name goes into them.
+ */
+const Overlays = onDemand(async () => {
+  const fields = import('#web/process/overlays/SelectionBar.tsx').catch(() => undefined)
+  const overlays = await import('#web/process/overlays/Overlays.tsx')
+  await fields
+  return overlays
+})
 
 /** One control with its own keys, which move from step to step. */
 const CONTROL = { tabIndex: 0 } as const

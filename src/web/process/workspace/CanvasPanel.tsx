@@ -43,7 +43,12 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
         <QuickActions power={power} onPower={onPower} />
         <div className={`relative min-h-0 overflow-hidden ${isListed ? OVERVIEW : 'flex-1'}`}>
           <Drawing describedBy={hint} />
-          <Suspense>{isDrawn && <Minimap />}</Suspense>
+          {/* A boundary of its own, made with its part: the others do not wait for this script. */}
+          {isDrawn && (
+            <Suspense>
+              <Minimap />
+            </Suspense>
+          )}
           <Suspense>
             {empty && (
               <StartOverlay
@@ -70,7 +75,11 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
               </Button>
             )}
           </ZoomControls>
-          <Suspense>{isDrawn && <SelectionBar hasFields={!isListed} />}</Suspense>
+          {isDrawn && (
+            <Suspense>
+              <SelectionBar hasFields={!isListed} />
+            </Suspense>
+          )}
         </div>
         <Suspense>{isListed && <StepList />}</Suspense>
       </div>
