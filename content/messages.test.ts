@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { COMPANY_FAILURES } from '#content/company-messages.ts'
-import { type ActionId, FAILURES } from '#content/messages.ts'
+import { type ActionId, FAILURES, toastMessage } from '#content/messages.ts'
 import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
@@ -23,17 +23,39 @@ const QUOTED: [ActionId, title: string, description: string][] = [
   ['inquiry.contact', 'Error', 'Failed to submit information. Please try again.'],
   ['assessment.submit', 'Error', 'Failed to submit assessment. Please try again.'],
   ['audit.create', 'Error', 'Failed to create audit. Please try again.'],
-  ['audit.delete', 'Error', 'Failed to delete audit'],
+  ['audit.delete', 'Audit not deleted', 'Failed to delete audit'],
   ['audit.complete', 'Error', 'Failed to complete audit. Please try again.'],
-  ['interview.start', 'Error', 'Failed to start interview. Please try again.'],
-  ['answer.save', 'Error', 'Failed to save your answer. Please try again.'],
+  ['interview.start', 'Interview not started', 'Failed to start interview. Please try again.'],
+  ['answer.save', 'Answer not saved', 'Failed to save your answer. Please try again.'],
   ['opportunity.delete', 'Error', 'Failed to delete opportunity. Please try again.'],
   ['roi.save', 'Error', 'Failed to calculate ROI. Please try again.'],
   ['slide.export', 'Export Failed', 'Failed to export presentation. Please try again.'],
 ]
 
+/** Titles that the specifications quote without what did not happen. */
+const UNNAMED = QUOTED.flatMap(([action, title]) => (title === 'Error' ? [action] : []))
+
 test.each(QUOTED)('%s fails with the message of the specification', (action, title, description) => {
   expect({ ...FAILURES, ...COMPANY_FAILURES }[action]).toMatchObject({ title, description })
+})
+
+test('every other title says what did not happen', () => {
+  const titles = Object.entries({ ...FAILURES, ...COMPANY_FAILURES })
+    .filter(([action]) => !QUOTED.some(([quoted]) => quoted === action))
+    .map(([action, message]) => [action, toastMessage(message).title])
+  expect(titles.filter(([, title = '']) => !/ not [a-z]|^Not [a-z]|^Export Failed$/.test(title))).toEqual([])
+  expect(UNNAMED).toHaveLength(7)
+})
+
+/** Their failures are shown in place or not at all: the map, links of visitors, parts of other actions, marks of reading. */
+const SHOWN_IN_PLACE =
+  /^(process\.|(clientLink|interviewLink)\.(?!make|revoke)|draft\.propose|live\.|passkey\.(ask|begin)$|account\.(logout|open)|sso\.endSession$|answer\.change$|attachment\.add$|recording\.add$|learning\.keepPlace$|\w+\.seen$)/
+
+test('every action of a page has a title', () => {
+  const titled = { ...FAILURES, ...COMPANY_FAILURES }
+  const ids = Object.entries<Endpoint>(ENDPOINTS).filter(([, { method }]) => method !== 'GET')
+  const missing = ids.map(([id]) => id).filter(id => !(id in titled) && !SHOWN_IN_PLACE.test(id))
+  expect(missing).toEqual([])
 })
 
 const isOpenToAll = ({ access }: Endpoint) => access === ANYONE || access.includes('regular_user')
@@ -48,6 +70,10 @@ test('public pages contain the messages of public actions, and no others', () =>
 
 test('sign-in forms have the messages of the specification', () => {
   for (const endpoint of ['account.login', 'account.companyLogin'] as const)
-    expect(FAILURES[endpoint]?.description).toBe('Failed to log in. Please check your credentials.')
-  expect(FAILURES['account.register']?.description).toBe('Failed to create account. Please try again.')
+    expect(FAILURES[endpoint]).toMatchObject({
+      description: 'Failed to log in. Please check your credentials.',
+    })
+  expect(FAILURES['account.register']).toMatchObject({
+    description: 'Failed to create account. Please try again.',
+  })
 })

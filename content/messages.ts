@@ -3,6 +3,9 @@
 import type { EndpointId } from '#contract/index.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
+/** What did not happen, e.g. "Step not saved"; the specifications quote the other messages in full. */
+export type FailureMessage = string | ActionMessage
+
 export interface ActionMessage {
   title: string
   /** Shown if the server gave no message of its own, or always if `fixed`. */
@@ -21,36 +24,42 @@ export type ActionId =
   | 'user.addMember'
 
 /** Of actions that callers without a company account have; `company-messages.ts` has the others. */
-export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
+export const FAILURES: Partial<Record<ActionId, FailureMessage>> = {
   'account.changePreferences': {
     title: 'Error updating preferences',
     description: 'Failed to update preferences. Please try again.',
   },
-  'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
-  'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
-  'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
-  'account.changePassword': { title: 'Error', description: 'Failed to update password' },
-  'factor.finish': { title: 'Error', description: 'Failed to sign in. Please try again.' },
-  'factor.confirm': { title: 'Error', description: 'Failed to confirm that it is you. Please try again.' },
-  'factor.beginApp': { title: 'Error', description: 'Failed to set up the app. Please try again.' },
-  'factor.addApp': { title: 'Error', description: 'Failed to set up the app. Please try again.' },
-  'factor.removeApp': { title: 'Error', description: 'Failed to remove the app. Please try again.' },
-  'factor.newCodes': { title: 'Error', description: 'Failed to create recovery codes. Please try again.' },
-  'passkey.add': { title: 'Error', description: 'Failed to add the passkey. Please try again.' },
-  'passkey.rename': { title: 'Error', description: 'Failed to rename the passkey. Please try again.' },
-  'passkey.remove': { title: 'Error', description: 'Failed to remove the passkey. Please try again.' },
-  'passkey.signIn': { title: 'Error', description: 'Failed to sign in. Please try again.' },
-  'sso.begin': { title: 'Error', description: 'Failed to start single sign-on. Please try again.' },
-  'sso.finish': { title: 'Error', description: 'Failed to sign in. Please try again.' },
-  'sso.disconnect': {
-    title: 'Error',
-    description: 'Failed to disconnect your account. Please try again.',
+  'account.login': {
+    title: 'Not signed in',
+    description: 'Failed to log in. Please check your credentials.',
   },
-  'sso.beginConfirm': { title: 'Error', description: 'Failed to start the confirmation. Please try again.' },
-  'sso.confirm': { title: 'Error', description: 'Failed to confirm that it is you. Please try again.' },
-  'sso.connect': { title: 'Error', description: 'Failed to connect your account. Please try again.' },
-  'assessment.leaveName': { title: 'Error', description: 'Failed to send your details. Please try again.' },
-  'inquiry.apply': { title: 'Error', description: 'Failed to submit application. Please try again.' },
+  'account.companyLogin': {
+    title: 'Not signed in',
+    description: 'Failed to log in. Please check your credentials.',
+  },
+  'account.register': {
+    title: 'Account not created',
+    description: 'Failed to create account. Please try again.',
+  },
+  'account.changePassword': { title: 'Error', description: 'Failed to update password' },
+  'factor.finish': 'Not signed in',
+  'factor.confirm': 'Not confirmed',
+  'factor.beginApp': 'App not set up',
+  'factor.addApp': 'App not set up',
+  'factor.removeApp': 'App not removed',
+  'factor.newCodes': 'Recovery codes not created',
+  'passkey.add': 'Passkey not added',
+  'passkey.rename': 'Passkey not renamed',
+  'passkey.remove': 'Passkey not removed',
+  'passkey.signIn': 'Not signed in',
+  'sso.begin': 'Single sign-on not started',
+  'sso.finish': 'Not signed in',
+  'sso.disconnect': 'Account not disconnected',
+  'sso.beginConfirm': 'Confirmation not started',
+  'sso.confirm': 'Not confirmed',
+  'sso.connect': 'Account not connected',
+  'assessment.leaveName': 'Details not sent',
+  'inquiry.apply': 'Application not sent',
   'inquiry.contact': {
     title: 'Error',
     description: 'Failed to submit information. Please try again.',
@@ -67,10 +76,22 @@ export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     title: 'Error updating profile',
     description: 'Failed to update profile. Please try again.',
   },
-  'learning.complete': { title: 'Error', description: 'Failed to check the answers. Please try again.' },
+  'account.endOtherSessions': 'Devices not signed out',
+  'account.endSession': 'Device not signed out',
+  'account.forgotPassword': 'Link not requested',
+  'account.resetPassword': 'Password not changed',
+  'learning.complete': 'Answers not checked',
 }
 
-export const FAILURE: ActionMessage = {
-  title: 'Error',
-  description: 'Something went wrong. Please try again.',
-}
+const TRY_AGAIN = 'Please try again.'
+
+/** Of an action without a message. */
+export const FAILURE: ActionMessage = { title: 'Not done', description: `Something went wrong. ${TRY_AGAIN}` }
+
+/** The title and text of a toast. */
+export const toastMessage = (message: FailureMessage): ActionMessage =>
+  typeof message === 'string' ? { title: message, description: TRY_AGAIN } : message
+
+/** The text without a title, e.g. beside a form. */
+export const inlineText = (message: FailureMessage): string =>
+  typeof message === 'string' ? `${message}. ${TRY_AGAIN}` : message.description

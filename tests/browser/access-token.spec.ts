@@ -1,6 +1,7 @@
 // Personal access tokens in the settings: created, shown once, used by a script, revoked; and the messages when that fails.
 
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
+import { toastMessage } from '../../content/messages.ts'
 import { expect, expectAccessible, expectReadable, screenshot, signInOnce, test } from './test.ts'
 
 test('a user creates a token, sees it once, uses it and revokes it', async ({
@@ -23,7 +24,7 @@ test('a user creates a token, sees it once, uses it and revokes it', async ({
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await form.getByRole('button', { name: 'Create token' }).click()
-  await expect(page.getByText(create?.description ?? 'missing', { exact: true })).toBeVisible()
+  await expect(page.getByText(toastMessage(create ?? '').title, { exact: true })).toBeVisible()
   await page.unroute('**/api/user/access-tokens')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -58,7 +59,7 @@ test('a user creates a token, sees it once, uses it and revokes it', async ({
   await list.getByRole('button', { name: 'Revoke Nightly figures' }).click()
   const sure = page.getByRole('alertdialog', { name: 'Revoke access token' })
   await sure.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText(revoke?.description ?? 'missing', { exact: true })).toBeVisible()
+  await expect(page.getByText(toastMessage(revoke ?? '').title, { exact: true })).toBeVisible()
   await page.unroute('**/api/user/access-tokens/*')
   await sure.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('No access tokens yet.')).toBeVisible()

@@ -29,7 +29,7 @@ test('two users resolve a question about a step, one of them on a phone', { tag:
     await expectAccessible(page)
     await page.route('**/api/audits/*/comments', route => route.abort())
     await window.getByRole('button', { name: 'Send' }).click()
-    await expect(page.locator('li', { hasText: 'The comment could not be sent.' }).first()).toBeVisible()
+    await expect(page.locator('li', { hasText: 'Comment not sent' }).first()).toBeVisible()
     await page.unroute('**/api/audits/*/comments')
     await dismiss(window)
     await expect(window).toBeHidden()

@@ -1,7 +1,7 @@
 // Multi-factor sign-in: authenticator app, recovery codes, passkeys; and re-authentication for sensitive actions.
 
 import type { Page } from '@playwright/test'
-import { FAILURES } from '../../content/messages.ts'
+import { FAILURES, inlineText, toastMessage } from '../../content/messages.ts'
 import { run } from '../database.ts'
 import { codeOf } from '../factor.ts'
 import { ADMIN } from '../server.ts'
@@ -145,7 +145,7 @@ test('a session is ended from the list; protected actions ask for the password, 
   await page.route('**/api/auth/confirm', route => route.abort())
   await again.getByLabel('Your password').fill(ADMIN.password)
   await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(again.getByText(FAILURES['factor.confirm']?.description ?? '')).toBeVisible()
+  await expect(again.getByText(inlineText(FAILURES['factor.confirm'] ?? ''))).toBeVisible()
   await page.unroute('**/api/auth/confirm')
   await again.getByLabel('Your password').fill('not the password')
   await again.getByRole('button', { name: 'Continue' }).click()
@@ -160,7 +160,7 @@ test('every action that the server does not answer shows its own message', async
   await openSecurity(page)
   const cutOff = (path: string) => page.route(`**/api/${path}`, route => route.abort())
   const said = (action: keyof typeof FAILURES) =>
-    expect(page.getByText(FAILURES[action]?.description ?? 'no words', { exact: true })).toBeVisible()
+    expect(page.getByText(inlineText(FAILURES[action] ?? ''), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Set up app' }).click()
   await cutOff('user/second-factor/app/confirm')
   await codeField(page).fill('123456')
@@ -261,7 +261,9 @@ test.describe('on localhost', () => {
     await look(page, 'passkeys')
     // The device already holds a passkey and creates no second one.
     await page.getByRole('button', { name: 'Add passkey' }).click()
-    await expect(page.getByText(FAILURES['passkey.add']?.description ?? '', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(toastMessage(FAILURES['passkey.add'] ?? '').title, { exact: true }),
+    ).toBeVisible()
 
     await leave(page)
     await enter(page)

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
+import { toastMessage } from '../../content/messages.ts'
 import { look, passwordLinkIn, test } from './invited.ts'
 import { expect, expectAccessible, signIn } from './test.ts'
 
@@ -33,7 +34,7 @@ test('a user invited twice chooses a password and signs in', { tag: '@core' }, a
   await dialog.getByRole('radio', { name: 'Invitation by email' }).check()
   await page.route('**/api/admin/invitations', route => route.abort())
   await send.click()
-  await said(page, COMPANY_FAILURES['user.invite']?.description)
+  await said(page, toastMessage(COMPANY_FAILURES['user.invite'] ?? '').title)
   await page.unrouteAll()
   await send.click()
   await said(page, 'Team member added')
@@ -48,7 +49,7 @@ test('a user invited twice chooses a password and signs in', { tag: '@core' }, a
   }
   await page.route('**/api/admin/users/*/invitation', route => route.abort())
   await again()
-  await said(page, COMPANY_FAILURES['user.inviteAgain']?.description)
+  await said(page, toastMessage(COMPANY_FAILURES['user.inviteAgain'] ?? '').title)
   await page.unrouteAll()
   await again()
   await said(page, 'Invitation sent')

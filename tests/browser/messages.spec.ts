@@ -3,7 +3,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { COMPANY_FAILURES } from '#content/company-messages.ts'
-import { type ActionId, FAILURES } from '#content/messages.ts'
+import { type ActionId, FAILURES, inlineText, toastMessage } from '#content/messages.ts'
 import { STEP_DEFAULTS } from '../../src/domain/process/step.ts'
 import { ADMIN } from '../server.ts'
 import { FOUR_TO_THREE, packed, templateParts } from '../templates.ts'
@@ -259,7 +259,7 @@ test('every action without an answer shows its own message', async ({ page, requ
     await test.step(action, async () => {
       await page.goto(at)
       await act(page)
-      await expect(page.getByRole('alert')).toHaveText(MESSAGES[action]?.description ?? '')
+      await expect(page.getByRole('alert')).toHaveText(inlineText(MESSAGES[action] ?? ''))
     })
   await signIn(page, adminToken)
   let opened = ''
@@ -270,8 +270,9 @@ test('every action without an answer shows its own message', async ({ page, requ
       await act(page)
       // Selected by element: an open dialog removes everything outside it from the accessibility tree, and the toast is announced
       // separately.
-      const toast = page.locator('li', { hasText: MESSAGES[action]?.description ?? '' })
-      await expect(toast.first()).toContainText(MESSAGES[action]?.title ?? '')
+      const { title, description } = toastMessage(MESSAGES[action] ?? '')
+      const toast = page.locator('li', { hasText: title })
+      await expect(toast.first()).toContainText(description)
       await expect.poll(() => coveredByToast(page, [dialogControls(page)]), { message: action }).toBe('clear')
     })
 })

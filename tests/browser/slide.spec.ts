@@ -161,6 +161,17 @@ test('a text is edited on the slide with figures as units, undo, reset and cance
       .poll(async () => (await slides()).find(slide => slide.kind === 'executive_summary')?.content.texts)
       .toEqual({})
   })
+
+  await test.step('undo keeps a text that a colleague has saved since, and says so', async () => {
+    // The colleague's change has not reached this page yet.
+    await page.route(/\/api\/audits\/\d+\/(slides|changes)/, route => route.abort())
+    await write(() => ({ title: { text: 'Müller & Söhne: {roi.net}', base: '' } }))
+    await preview.getByRole('button', { name: 'Undo', exact: true }).click()
+    const toast = page.locator('li', { hasText: 'Text not changed' })
+    await expect(toast).toContainText('has changed this text since.')
+    const stored = (await slides()).find(slide => slide.kind === 'executive_summary')
+    expect(stored?.content.texts.title?.text).toBe('Müller & Söhne: {roi.net}')
+  })
 })
 
 test('changed generated text is offered beside the edited one', async ({ page, request, adminToken }) => {

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
-import { FAILURES } from '../../content/messages.ts'
+import { FAILURES, inlineText } from '../../content/messages.ts'
 import { PROBLEMS } from '../../src/contract/problems.ts'
 import { run } from '../database.ts'
 import { CLIENT, type OidcProvider, openOidcProvider } from '../oidc.ts'
@@ -84,7 +84,7 @@ test('a colleague signs in, re-authenticates and signs out by the provider', {
   await look(page, 'login')
   await page.route('**/api/auth/sso', route => route.abort())
   await button(page).click()
-  await refused(page, FAILURES['sso.begin']?.description)
+  await refused(page, inlineText(FAILURES['sso.begin'] ?? ''))
   await page.unrouteAll()
 
   await button(page).click()
@@ -97,7 +97,7 @@ test('a colleague signs in, re-authenticates and signs out by the provider', {
   await page.route('**/api/auth/sso/finish', route => route.abort())
   await button(page).click()
   await signInThere(page, 'nora')
-  await refused(page, FAILURES['sso.finish']?.description)
+  await refused(page, inlineText(FAILURES['sso.finish'] ?? ''))
   await page.unrouteAll()
   await page.goto('/interview-templates')
   await expect(page).toHaveURL('/login')
@@ -115,12 +115,12 @@ test('a colleague signs in, re-authenticates and signs out by the provider', {
   await look(page, 'confirm')
   await page.route('**/api/user/sso/confirm/begin', route => route.abort())
   await confirm.click()
-  await refused(page, FAILURES['sso.beginConfirm']?.description)
+  await refused(page, inlineText(FAILURES['sso.beginConfirm'] ?? ''))
   await page.unrouteAll()
   const there = await opened(page, () => confirm.click())
   await there.route('**/api/user/sso/confirm', route => route.abort())
   await signInThere(there, 'nora')
-  await refused(there, FAILURES['sso.confirm']?.description)
+  await refused(there, inlineText(FAILURES['sso.confirm'] ?? ''))
   await there.close()
   // The provider has a session, but asks for authentication again.
   const again = await opened(page, () => confirm.click())
@@ -177,7 +177,7 @@ test('an administrator connects single sign-on, and uses the password while it i
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await connect.click()
-  await refused(page, FAILURES['sso.connect']?.description)
+  await refused(page, inlineText(FAILURES['sso.connect'] ?? ''))
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Back to settings' }).click()
   await page.goto('/settings?tab=security')
@@ -196,7 +196,7 @@ test('an administrator connects single sign-on, and uses the password while it i
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
   await leave()
-  await refused(page, FAILURES['sso.disconnect']?.description)
+  await refused(page, inlineText(FAILURES['sso.disconnect'] ?? ''))
   await page.unrouteAll()
   await look(page, 'disconnect')
   await leave()

@@ -87,7 +87,7 @@ for (const viewport of [NARROW, WIDE]) {
         route.request().method() === 'GET' ? route.continue() : route.abort(),
       )
       await dialog.getByRole('button', { name: 'Create link' }).click()
-      await expectClear(page, 'Error', [dialogControls(page)])
+      await expectClear(page, 'Link not created', [dialogControls(page)])
     })
 
     test('a toast covers no result of the palette', async ({ page, request, adminToken }) => {

@@ -1,6 +1,7 @@
 // Webhooks of the administration: created, tried against a receiver on loopback, turned off and deleted.
 
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
+import { toastMessage } from '../../content/messages.ts'
 import { isSigned, openWebhookReceiver } from '../webhook-receiver.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -27,7 +28,7 @@ test('a webhook is created, tested, disabled and deleted', async ({ page, adminT
   )
   await form.getByRole('button', { name: 'Create webhook' }).click()
   await expect(
-    page.getByText(COMPANY_FAILURES['webhook.create']?.description ?? 'missing', { exact: true }),
+    page.getByText(toastMessage(COMPANY_FAILURES['webhook.create'] ?? '').title, { exact: true }),
   ).toBeVisible()
   await page.unroute('**/api/admin/webhooks')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +64,7 @@ test('a webhook is created, tested, disabled and deleted', async ({ page, adminT
   await page.route('**/api/admin/webhooks/*', route => route.abort())
   await sure.getByRole('button', { name: 'Delete' }).click()
   await expect(
-    page.getByText(COMPANY_FAILURES['webhook.delete']?.description ?? 'missing', { exact: true }),
+    page.getByText(toastMessage(COMPANY_FAILURES['webhook.delete'] ?? '').title, { exact: true }),
   ).toBeVisible()
   await page.unroute('**/api/admin/webhooks/*')
   await sure.getByRole('button', { name: 'Delete' }).click()

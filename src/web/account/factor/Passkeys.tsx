@@ -5,7 +5,7 @@ import type { Passkey } from '#contract/passkey.ts'
 import { deviceName } from '#domain/account/device.ts'
 import { PasskeyDialog } from '#web/account/factor/PasskeyDialog.tsx'
 import { makePasskey, whyNoPasskeys } from '#web/account/factor/passkey.ts'
-import { failureText, useAction, useRead } from '#web/platform/api.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -60,9 +60,12 @@ function useAdding(onCodes: PasskeysProps['onCodes']) {
       if (!kept) return
       toast({ title: 'Passkey added' })
       if (kept.recoveryCodes) onCodes(kept.recoveryCodes)
-    } catch (error) {
-      // The device already has a passkey of this account, or cannot create one.
-      toast({ title: 'Error', description: failureText('passkey.add', error), tone: 'danger' })
+    } catch {
+      toast({
+        title: 'Passkey not added',
+        description: 'This device already has a passkey of your account, or cannot create one.',
+        tone: 'danger',
+      })
     }
   })
   return { add, pending: begin.pending || keep.pending }

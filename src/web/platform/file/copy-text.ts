@@ -9,6 +9,6 @@ export async function copyText(text: string, byHand: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ title: 'Copied' })
   } catch {
-    toast({ title: 'Error', description: byHand, tone: 'danger' })
+    toast({ title: 'Not copied', description: byHand, tone: 'danger' })
   }
 }

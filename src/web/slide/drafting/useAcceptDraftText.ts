@@ -5,7 +5,7 @@ import type { Draft } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'
 import type { SlideText } from '#domain/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
-import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
+import { type SlideTexts, showChanged, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
 interface AcceptedText {
   refs: string[]
@@ -21,7 +21,7 @@ export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts
     try {
       const theirs = await texts.save(slide, field, text, textOf(slide, field))
       if (!theirs) return refs
-      showFailure('slide.change', new Error('Another user has changed this text.'))
+      showChanged(theirs)
     } catch (error) {
       showFailure('slide.change', error)
     }

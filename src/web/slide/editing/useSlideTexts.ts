@@ -5,6 +5,7 @@ import type { Slide, SlideAnswer } from '#contract/slide.ts'
 import type { SlideText } from '#domain/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toast.ts'
 
 /** A saved text: the previous and the new value. Null follows the audit. */
 interface Saved {
@@ -19,6 +20,10 @@ export interface Newer {
   slide: SlideAnswer
   by: string
 }
+
+/** Shows that another user's text was kept in place of ours. */
+export const showChanged = ({ by }: Newer) =>
+  toast({ title: 'Text not changed', description: `${by} has changed this text since.`, tone: 'danger' })
 
 export interface SlideTexts {
   /**
@@ -81,7 +86,7 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
     try {
       const theirs = await put(slide, step.field, text, based)
       // Another user has changed the text since: there is nothing of ours left to undo.
-      if (theirs) return showFailure('slide.change', new Error(`${theirs.by} has changed this text since.`))
+      if (theirs) return showChanged(theirs)
     } catch (error) {
       return showFailure('slide.change', error)
     }

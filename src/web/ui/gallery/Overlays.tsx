@@ -16,7 +16,7 @@ export function Overlays() {
   const show = (tone: 'neutral' | 'danger') =>
     setToast({
       id: Date.now(),
-      title: tone === 'danger' ? 'Error' : 'Audit created',
+      title: tone === 'danger' ? 'Step not saved' : 'Audit created',
       description: 'A second line.',
       tone,
     })
