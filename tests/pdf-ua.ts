@@ -171,7 +171,7 @@ function parentTree(objects: PdfObjects, root: PdfDictionary): Map<number, PdfVa
 }
 
 /** The ids of marked content that an element holds on each page, as "page id". */
-function heldBy(objects: PdfObjects, { dictionary }: StructureElement): string[] {
+function contentIdsOf(objects: PdfObjects, { dictionary }: StructureElement): string[] {
   const page = dictionary.get('Pg')
   return objects.listOf(dictionary.get('K')).flatMap(kid => {
     if (typeof kid === 'number') return page instanceof PdfRef ? [`${page.to} ${kid}`] : []
@@ -186,7 +186,7 @@ function heldBy(objects: PdfObjects, { dictionary }: StructureElement): string[]
 /** Everything painted is either an artifact or held by a structure element, never both. */
 function contentFaults(objects: PdfObjects, root: PdfDictionary, elements: StructureElement[]): string[] {
   const held = new Map(
-    elements.flatMap(each => heldBy(objects, each).map(key => [key, each.number] as const)),
+    elements.flatMap(each => contentIdsOf(objects, each).map(key => [key, each.number] as const)),
   )
   const parents = parentTree(objects, root)
   return objects.ofType('Page').flatMap(([number, page]) => {

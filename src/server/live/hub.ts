@@ -194,12 +194,12 @@ export class Hub {
     if (this.watchers.size === 0) return
     this.look ??= setTimeout(() => {
       this.look = undefined
-      void this.showOut()
+      void this.closeRevoked()
     }, BATCH_MS).unref()
   }
 
   /** Closes the streams of accounts that have lost access. While the database is unavailable, checks and sends nothing. */
-  private async showOut(): Promise<void> {
+  private async closeRevoked(): Promise<void> {
     const watchers = [...this.watchers]
     const sessions = watchers.map(one => one.caller.session)
     const living = await this.options.living(sessions).catch(() => null)

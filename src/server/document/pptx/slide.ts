@@ -40,10 +40,12 @@ export function slidePart(
   }
   const ids = new Map(slide.elements.map((element, index) => [element.name, index + 2]))
   const draw = (element: SlideElement, id: number): string => {
-    if (element.kind === 'text') return textXml(element, id, heldBy(element, slide, around.layout), linkOf)
+    if (element.kind === 'text')
+      return textXml(element, id, placeholderOf(element, slide, around.layout), linkOf)
     if (element.kind === 'shape') return shapeXml(element, id, linkOf)
     if (element.kind === 'line') return lineXml(element, id, ids)
-    if (element.kind === 'table') return tableXml(element, id, linkOf, heldBy(element, slide, around.layout))
+    if (element.kind === 'table')
+      return tableXml(element, id, linkOf, placeholderOf(element, slide, around.layout))
     if (element.kind === 'picture')
       return pictureXml(element, id, relate('image', around.addPicture(element.logo)))
     return chartFrame(element, id, relate('chart', around.addChart(element)))
@@ -62,21 +64,21 @@ export function slidePart(
 function resolvedSlide(slide: DeckSlide, layout: BaseLayout): DeckSlide {
   const { room, isBare } = layout
   if (!room) return slide
-  const shown = isBare ? wordsAlone(slide, layout.holders.body !== undefined) : slide
-  return fitIntoRoom(shown, room, element => heldBy(element, shown, layout) !== undefined)
+  const shown = isBare ? textsOnly(slide, layout.holders.body !== undefined) : slide
+  return fitIntoRoom(shown, room, element => placeholderOf(element, shown, layout) !== undefined)
 }
 
 const roleOf = (element: SlideElement) =>
   element.kind === 'table' ? 'table' : element.kind === 'text' ? element.role : undefined
 
 /** The placeholder that a text or table fills: the first element of each role on a slide gets it. */
-function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: BaseLayout) {
+function placeholderOf(element: SlideElement, { elements }: DeckSlide, { holders }: BaseLayout) {
   const name = roleOf(element)
   return name && elements.find(each => roleOf(each) === name) === element ? holders[name] : undefined
 }
 
 /** Title and texts. Where the layout has one text placeholder, all texts go into it, the section's name last. */
-function wordsAlone(slide: DeckSlide, inOne: boolean): DeckSlide {
+function textsOnly(slide: DeckSlide, inOne: boolean): DeckSlide {
   const texts = slide.elements.filter(each => each.kind === 'text')
   const said = (role: TextRole) => texts.filter(each => each.role === role)
   const title = said('title')
