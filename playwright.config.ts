@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
 
 const browser = await findChromium()
-// Playwright's workers read this file again; they need not search.
+// Playwright's workers read this file again; they do not need to search.
 process.env.CHROMIUM_PATH = browser.path
 Object.assign(process.env, browser.env)
 

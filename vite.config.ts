@@ -69,7 +69,7 @@ const groups = [
   },
 ]
 
-/** Whatever the application has loaded before it opens a page, so that it need not ask for it again. */
+/** Whatever the application has loaded before it opens a page, so that it does not need to ask for it again. */
 const LOADED = /assets\/(rolldown-runtime|react|router|base|controls|session|icons|parts)-/
 
 /** What the browser runs: the application, and the islands of public pages. */

@@ -11,7 +11,7 @@ interface MailText {
   text: string
 }
 
-/** An email as it is stored: its text contains `[link: hidden]` in place of a secret link. */
+/** An email as it is stored: its text contains `[link: hidden]` instead of a secret link. */
 interface StoredMail extends MailText {
   language: DocumentLanguage
   /** The secret links by name; null for an email without any. */

@@ -112,7 +112,7 @@ async function prepareFolder(folder: string): Promise<void> {
   await server.stop()
 }
 
-/** Disables fsync: test data need not survive a power failure, and survives a killed process without it. */
+/** Disables fsync: test data does not need to survive a power failure, and survives a killed process without it. */
 export async function forgoDurability(url: string): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes']) await run(url, `ALTER SYSTEM SET ${setting} = off`)
   await run(url, 'SELECT pg_reload_conf()')

@@ -1,4 +1,4 @@
-// The database schema of a former version: a folder with the migrations up to that version.
+// The database schema of an earlier version: a folder with the migrations up to that version.
 
 import { copyFormerMigrations } from '#server/platform/database/former-migrations.ts'
 

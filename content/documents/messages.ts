@@ -70,7 +70,7 @@ interface AskedQuestion {
 
 const BUILT_IN = Object.values(INTERVIEW_TEMPLATES).flatMap(each => each.questions)
 
-/** Replaces English words of built-in templates, also where an organization's template repeats them. */
+/** Replaces English words of built-in templates, even where an organization's template repeats them. */
 function translator(questions: Record<string, readonly [topic: string, question: string]>) {
   const words = new Map<string, string>()
   for (const { id, topic, question } of BUILT_IN) {

@@ -59,7 +59,7 @@ const proposalUndo = z.object({
   steps: z.array(id).max(FOUND_STEPS_LIMIT),
   figures: z.array(id).max(QUANTITIES_PER_ANSWER),
   links: z.array(id).max(FOUND_STEPS_LIMIT),
-  /** Former values of steps, with the version that the step had after they were replaced. */
+  /** Earlier values of steps, with the version that the step had after they were replaced. */
   replaced: z.array(
     z.object({
       id,
@@ -70,9 +70,9 @@ const proposalUndo = z.object({
       runsPerMonth: stepFields.runsPerMonth,
     }),
   ),
-  /** Former shares of links, with the version that the link had after they were replaced. */
+  /** Earlier shares of links, with the version that the link had after they were replaced. */
   shares: z.array(z.object({ id, version: expectedVersion, share: linkFields.share })).default([]),
-  /** Former people and hours of owners; null where there were none. */
+  /** Previous people and hours of owners; null where there were none. */
   owners: z.array(
     z.object({
       id,

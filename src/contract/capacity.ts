@@ -46,7 +46,7 @@ export type SavedCapacity = z.infer<typeof capacity>
 const capacityEntry = z.object({
   ...fields,
   version: version.exactOptional(),
-  /** Undoes the last change: values that return get their former author and answer. */
+  /** Undoes the last change: values that return get their previous author and answer. */
   again: z.literal(true).exactOptional(),
 })
 export type CapacityEntry = z.output<typeof capacityEntry>
@@ -65,7 +65,7 @@ export const capacityEndpoints = endpoints({
   'capacity.set': {
     method: 'PUT',
     path: '/api/audits/:id/capacities',
-    summary: 'Enter people and hours per month of one owner; replaces the former entry.',
+    summary: 'Enter people and hours per month of one owner; replaces the previous entry.',
     access: AUDIT_TEAM,
     params: byId,
     body: capacityEntry,

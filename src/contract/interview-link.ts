@@ -59,7 +59,7 @@ export const review = z.object({
 /** Accepts any string: an invalid token is answered as an unknown link. */
 const byToken = z.object({ token: z.string() })
 
-/** An interviewee, and the language that they chose in place of the audit's. */
+/** An interviewee, and the language that they chose instead of the audit's. */
 const byReader = byToken.extend({ language: z.enum(LANGUAGES).exactOptional() })
 
 /** An answer as the interviewee who sent it sees it. */
@@ -119,7 +119,7 @@ export const interviewLinkEndpoints = endpoints({
     method: 'POST',
     path: '/api/interviews/:id/link',
     summary:
-      'Create a link for the interviewee, which revokes the former one. Only this answer contains its token.',
+      'Create a link for the interviewee, which revokes the previous one. Only this answer contains its token.',
     access: AUDIT_TEAM,
     params: byId,
     body: newInterviewLink,

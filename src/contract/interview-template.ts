@@ -124,7 +124,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.version': {
     method: 'GET',
     path: '/api/interview-templates/:id/versions/:version',
-    summary: 'The questions of a former version. The last twenty are kept.',
+    summary: 'The questions of an earlier version. The last twenty are kept.',
     access: COMPANY,
     params: z.object({ id: pathId, version: pathId }),
     answer: z.object({ version: z.number().int(), sections: z.array(templateSection) }),

@@ -211,7 +211,7 @@ export type NewLink = z.output<typeof newLink>
 export const linkChange = z
   .object({
     ...linkFields,
-    /** Undo and redo send it with a restored share, which gets back its former attribution. */
+    /** Undo and redo send it with a restored share, which gets back its previous attribution. */
     again: z.boolean(),
     version: expectedVersion,
   })

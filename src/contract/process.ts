@@ -154,7 +154,7 @@ export const processEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/process-map',
     summary:
-      'Replace all steps and links; the former map is kept as a version. An id identifies the same step, also after its deletion. With a base, 409 if the map has changed since.',
+      'Replace all steps and links; the previous map is kept as a version. An id identifies the same step, even after its deletion. With a base, 409 if the map has changed since.',
     access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
@@ -166,7 +166,7 @@ export const processEndpoints = endpoints({
   'process.versions': {
     method: 'GET',
     path: '/api/audits/:id/process-versions',
-    summary: 'The former maps of an audit, newest first; the last twenty are kept.',
+    summary: 'The earlier maps of an audit, newest first; the last twenty are kept.',
     access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
@@ -176,7 +176,7 @@ export const processEndpoints = endpoints({
     method: 'POST',
     path: '/api/process-versions/:id/restore',
     summary:
-      'Restore a former map with its opportunities and figures; the current map is kept as a version. With a base, 409 if the map has changed since.',
+      'Restore an earlier map with its opportunities and figures; the current map is kept as a version. With a base, 409 if the map has changed since.',
     access: AUDIT_TEAM,
     params: byId,
     body: z.object({ base: mapBase.exactOptional() }).nullish(),

@@ -196,7 +196,7 @@ export const quantityEndpoints = endpoints({
   'quantity.change': {
     method: 'PUT',
     path: '/api/quantities/:id',
-    summary: 'Change a typed figure. The step’s field follows if it still has the former usual value.',
+    summary: 'Change a typed figure. The step’s field follows if it still has the previous usual value.',
     access: AUDIT_TEAM,
     params: byId,
     body: quantityChange,

@@ -154,7 +154,7 @@ export const roiEndpoints = endpoints({
   'roi.save': {
     method: 'POST',
     path: '/api/audits/:id/roi',
-    summary: 'Save entries and results, replacing the former ones.',
+    summary: 'Save entries and results, replacing the previous ones.',
     access: AUDIT_TEAM,
     params: byId,
     body: roiForm,

@@ -33,7 +33,7 @@ const storedSlide = z.object({
   title: z.string(),
   /** A duplicated or added slide, which can be removed. */
   copy: z.boolean(),
-  /** Texts that users wrote in place of generated ones, by field. */
+  /** Texts that users wrote instead of generated ones, by field. */
   content: z.object({ texts: writtenTexts }),
   order: z.number().int(),
   template: z.string(),

@@ -41,7 +41,7 @@ export const transcriptEndpoints = endpoints({
     method: 'POST',
     path: '/api/attachments/:id/transcript',
     summary:
-      'Send a recording to the transcription service; the transcript arrives in the background and replaces a former one. The answer does not change.',
+      'Send a recording to the transcription service; the transcript arrives in the background and replaces an earlier one. The answer does not change.',
     access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,

@@ -132,7 +132,7 @@ export const userEndpoints = endpoints({
   'user.inviteAgain': {
     method: 'POST',
     path: '/api/admin/users/:id/invitation',
-    summary: 'Email a new link to a user who has never signed in; the former link stops working.',
+    summary: 'Email a new link to a user who has never signed in; the previous link stops working.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,

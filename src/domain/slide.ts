@@ -1,4 +1,4 @@
-// The stored slides of the main deck: their kinds, and the texts that users wrote in place of generated ones.
+// The stored slides of the main deck: their kinds, and the texts that users wrote instead of generated ones.
 
 /** The kinds of slides after the cover, in order; the specification gives the names of three. */
 export const SLIDE_KINDS = [
@@ -37,7 +37,7 @@ export const SLIDE_TITLES: Record<GeneratedKind, string> = {
   decisions: 'Decisions',
 }
 
-/** A text that a user wrote in place of a generated one, and the text that was generated at that time. */
+/** A text that a user wrote instead of a generated one, and the text that was generated at that time. */
 export interface SlideText {
   text: string
   base: string

@@ -34,7 +34,7 @@ export async function backupBeforeUpgrade(
     const { place: files } = await openFiles(config)
     const path = join(backupsIn(folder), await createBackup({ databaseUrl, folder, files }))
     const { size } = await stat(path)
-    say(`The data as the former version left them: ${path} (${Math.ceil(size / 1000)} kB).`)
+    say(`The data as the previous version left it: ${path} (${Math.ceil(size / 1000)} kB).`)
   } catch (error) {
     throw new StartProblem(
       `No backup could be made before the upgrade, so nothing was changed: ${error instanceof Error ? error.message : error} ` +

@@ -17,7 +17,7 @@ export function Pages() {
 
 function Page() {
   const rows = (matchRoutes(ROUTES, useLocation()) ?? []).map(({ route }) => route)
-  // Loaded in parallel, then awaited: the user sees the former page until then.
+  // Loaded in parallel, then awaited: the user sees the previous page until then.
   const coming = rows.map(({ load }) => load())
   for (const part of coming) use(part)
   const page = useRoutes(ROUTES)

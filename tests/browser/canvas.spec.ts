@@ -129,7 +129,7 @@ test('friction creates an opportunity with the specification figures, filters fi
   await expect(row).toContainText('$18,000/year')
 })
 
-test('a template replaces the map, clearing asks for confirmation, the former map is restored', async () => {
+test('a template replaces the map, clearing asks for confirmation, the previous map is restored', async () => {
   await page.getByRole('tab', { name: 'Templates' }).click()
   await expect(page.getByText('They are not benchmarks.')).toBeVisible()
   await button('Use template Support Workflow').click()

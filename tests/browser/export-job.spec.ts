@@ -1,4 +1,4 @@
-// Export jobs of a large audit in the browser: progress with Cancel, and a notification on any open page, also after a reload.
+// Export jobs of a large audit in the browser: progress with Cancel, and a notification on any open page, even after a reload.
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'

@@ -142,7 +142,7 @@ test('a text is edited on the slide with figures as units, undo, reset and cance
     expect(stored?.content.texts.title?.text).toBe('It returns {roi.net} in a year from {roi.cost}')
   })
 
-  await test.step('undo after saving restores the former text, redo the later one', async () => {
+  await test.step('undo after saving restores the previous text, redo the later one', async () => {
     await preview.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(shown(/It returns \$118k in a year\./)).toBeVisible()
     await preview.getByRole('button', { name: 'Redo', exact: true }).click()
@@ -231,7 +231,7 @@ test('a colleague’s newer text and a lost network lose no typed text', async (
     expect(Object.keys(texts ?? {}).sort()).toEqual(['other', 'title'])
   })
 
-  await test.step('offline text is kept, also after a reload', async () => {
+  await test.step('offline text is kept, even after a reload', async () => {
     await edit()
     await field.press('Control+a')
     await field.pressSequentially('Typed on a train')

@@ -44,7 +44,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Returns SQL for exports as former versions stored them: whole files in the table. */
+/** Returns SQL for exports as earlier versions stored them: whole files in the table. */
 function largeRows(): string {
   return `
     insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;

@@ -1,4 +1,4 @@
-// Several servers over one database act as one: sign-in, limits, settings, jobs and data, also after one of them dies.
+// Several servers over one database act as one: sign-in, limits, settings, jobs and data, even after one of them dies.
 
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Copy, copyOf, run } from '../database.ts'
@@ -53,7 +53,7 @@ it('counts a visitor’s requests across servers', async () => {
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
 })
 
-it('publishes changes of one server on others, also after a subscriber reconnects elsewhere', async () => {
+it('publishes changes of one server on others, even after a subscriber reconnects elsewhere', async () => {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' }
   const audit = (await (await call(0, 'POST', '/api/audits', body)).json()) as { id: number }
   const path = `/api/audits/${audit.id}`

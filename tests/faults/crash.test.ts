@@ -84,7 +84,7 @@ it('answers 503 with Retry-After while its database is down, and leaks no connec
   expect(await server.stop()).toBe(0)
 })
 
-it('stops its database also while that recovers from a crash', {
+it('stops its database even while that recovers from a crash', {
   timeout: 60_000,
 }, async () => {
   const { server, folder } = await serverIn('stop')

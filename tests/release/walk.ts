@@ -1,5 +1,5 @@
 // End-to-end test of an unpacked release: set-up, one audit from interview to deck, stop, restart, backup and restore.
-// Then the upgrade to the next release and the downgrade, and the upgrade from a former release if one is given.
+// Then the upgrade to the next release and the downgrade, and the upgrade from an earlier release if one is given.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -121,13 +121,13 @@ async function upgrade({ from, to, data, before }: Upgrade): Promise<void> {
   await ended(back)
 }
 
-/** Upgrades with data that the former release itself created. */
+/** Upgrades with data that the previous release itself created. */
 async function upgradeFromGiven(former: string): Promise<void> {
   const own = `${data}-former`
   const made = await startRelease(former, own)
   const before = await work(await register(made))
   await ended(made)
-  say('From the former release:')
+  say('From the previous release:')
   await upgrade({ from: former, to: folder, data: own, before })
 }
 
@@ -135,13 +135,13 @@ function tablesOf(release: string): Promise<string> {
   return readFile(join(release, 'migrations/meta/_journal.json'), 'utf8')
 }
 
-/** Checks that the former release refuses to start on the newer data. */
+/** Checks that the previous release refuses to start on the newer data. */
 async function refused(former: string, newer: string): Promise<void> {
-  say('The former release on the newer data:')
+  say('The previous release on the newer data:')
   const started = await startRelease(former, newer).catch(() => null)
   if (!started) return
   await ended(started)
-  throw new Error('The former release has started on newer data')
+  throw new Error('The previous release has started on newer data')
 }
 
 async function ended(release: Release): Promise<void> {

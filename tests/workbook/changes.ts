@@ -169,7 +169,7 @@ function applyToStep(now: AuditSnapshot, id: number, field: string, value: numbe
   const followers = now.steps.includes(step)
     ? scenarioSteps.filter(each => each.originId === id && each[name] === step[name])
     : []
-  // A number that a user types is known, also where none was before.
+  // A number that a user types is known, even where none was before.
   for (const each of [step, ...followers] as ProcessStep[])
     Object.assign(each, { [name]: value, marks: { ...each.marks, [name]: TYPED } })
 }

@@ -108,7 +108,7 @@ function profileFiles(): Record<string, string> {
   const library = (elements: string) =>
     `${HEAD}<library:library ${LIBRARY} library:name="Typing" library:readonly="false" library:passwordprotected="false">${elements}</library:library>`
   return {
-    // A profile that is set up already: LibreOffice would put its own macros in place of these.
+    // A profile that is set up already: LibreOffice would replace these with its own macros.
     'registrymodifications.xcu': ALWAYS.replace('</oor:items>', `${SET_UP}</oor:items>`),
     'basic/script.xlc': libraries('script'),
     'basic/dialog.xlc': libraries('dialog'),

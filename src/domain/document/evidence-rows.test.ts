@@ -1,4 +1,4 @@
-// Tests: the evidence lists each figure once, also where the total of all opportunities is that of the estimated ones.
+// Tests: the evidence lists each figure once, even where the total of all opportunities is that of the estimated ones.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'

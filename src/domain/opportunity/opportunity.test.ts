@@ -28,7 +28,7 @@ describe('worked checks', () => {
     '%d min at $%d with %s',
     (durationMin, costPerHour, friction, effort, impact, projectedSavings, score) => {
       expect(estimate({ durationMin, costPerHour, friction })).toEqual({ effort, impact, projectedSavings })
-      // The scale matches the former one where the default shares save a quarter.
+      // The scale matches the previous one where the default shares save a quarter.
       expect(headlineScore((projectedSavings * 50 * 50) / 10_000, 50)).toBe(score)
     },
   )

@@ -35,7 +35,7 @@ export interface OnScenario {
   scenarioSteps?: readonly number[]
 }
 
-/** The scenario that counts; null if the estimated shares count, also after the scenario was deleted. */
+/** The scenario that counts; null if the estimated shares count, even after the scenario was deleted. */
 export const scenarioOf = ({ scenarioId }: OnScenario, scenarios: Scenarios): ScenarioSavings | null =>
   scenarios.get(scenarioId ?? 0) ?? null
 

@@ -17,7 +17,7 @@ export function withOwnerRate<S extends { owner?: string | undefined; costPerHou
   return rate === undefined || step.costPerHour !== undefined ? step : { ...step, costPerHour: rate }
 }
 
-/** The rate that a step gets with a new owner: it follows while it is assumed, or was that of the former owner. */
+/** The rate that a step gets with a new owner: it follows while it is assumed, or was that of the previous owner. */
 export function rateAfter(
   before: Rated,
   owner: string,

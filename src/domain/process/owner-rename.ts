@@ -8,12 +8,12 @@ export interface ChangedOwner {
   after: { owner: string }
 }
 
-/** The key of the former name, and the new name. */
+/** The key of the previous name, and the new name. */
 export type OwnerRename = readonly [from: string, to: string]
 
 /**
- * The renames in changes of steps, one for each former name. An owner is renamed only if no step of any map of the audit
- * has the former name any longer, which the caller checks.
+ * The renames in changes of steps, one for each previous name. An owner is renamed only if no step of any map of the audit
+ * has the previous name any longer, which the caller checks.
  */
 export const ownerRenames = (changes: readonly ChangedOwner[]): OwnerRename[] => [
   ...new Map(changes.flatMap(renameOf)),

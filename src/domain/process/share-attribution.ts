@@ -3,7 +3,7 @@
 import type { Attribution } from '#domain/attribution.ts'
 import type { LinkFields, LinkMarks } from '#domain/process/step.ts'
 
-/** The attribution as stored: with those of former shares, newest last, which undo and redo restore. */
+/** The attribution as stored: with those of earlier shares, newest last, which undo and redo restore. */
 export interface StoredShareAttribution extends LinkMarks {
   former?: FormerShare[]
 }
@@ -13,10 +13,10 @@ interface FormerShare {
   mark: Attribution | null
 }
 
-/** Maximum number of former shares stored per link. */
+/** Maximum number of earlier shares stored per link. */
 const REMEMBERED = 20
 
-/** The present attribution, without those of former shares. */
+/** The present attribution, without those of earlier shares. */
 export const presentShareMark = ({ former: _, ...marks }: StoredShareAttribution): LinkMarks => marks
 
 /**

@@ -32,7 +32,7 @@ it('attributes changed numbers, and keeps the attribution of unchanged ones', ()
   expect(emptied.runsPerMonth).toBeUndefined()
 })
 
-it('undo restores a value’s former attribution; typing it again sets a new one', () => {
+it('undo restores a value’s previous attribution; typing it again sets a new one', () => {
   const typed = attributionsAfter({}, STEP_DEFAULTS, { durationMin: 20 }, MONA)
   const second = attributionsAfter(typed, { ...STEP_DEFAULTS, durationMin: 20 }, { durationMin: 30 }, ADA)
   const now = { ...STEP_DEFAULTS, durationMin: 30 }
@@ -57,7 +57,7 @@ it('attributes a typed default value, and undo removes the attribution', () => {
   expect(attributionsAfter({}, STEP_DEFAULTS, { runsPerMonth: null }, ADA).runsPerMonth).toBeUndefined()
 })
 
-it('keeps a limited number of former values', () => {
+it('keeps a limited number of earlier values', () => {
   let marks = {}
   for (let minutes = 0; minutes < 100; minutes++)
     marks = attributionsAfter(

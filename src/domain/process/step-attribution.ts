@@ -10,12 +10,12 @@ import {
   type StepMarks,
 } from '#domain/process/step.ts'
 
-/** The current attributions, without those of former values. */
+/** The current attributions, without those of earlier values. */
 export const presentMarks = ({ former: _, ...marks }: StoredAttributions): StepMarks => marks
 
 type Marked = Pick<StepFields, AttributedField>
 
-/** The attributions as stored: with those of former values, newest last, which undo and redo restore. */
+/** The attributions as stored: with those of earlier values, newest last, which undo and redo restore. */
 export interface StoredAttributions extends StepMarks {
   former?: FormerMark[]
 }
@@ -26,7 +26,7 @@ interface FormerMark {
   mark: Attribution | null
 }
 
-/** Maximum number of former values stored per step. */
+/** Maximum number of earlier values stored per step. */
 const MAX_FORMER = 20
 
 /**

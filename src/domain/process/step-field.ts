@@ -168,7 +168,7 @@ function lacksNumber(step: ProcessStep, field: NumberField): boolean {
   const flow = field === 'runsPerMonth' ? countingFlow(step) : null
   if (flow) return flow.inputs.some(isPlaceholderVolume)
   if (step[field] === null) return true
-  // Most numbers are typed, or nothing states them: the statements need not be weighed.
+  // Most numbers are typed, or nothing states them: the statements do not need to be weighed.
   if (step.marks?.[field]) return false
   if (!step.sources?.[field] && !step.accounts?.client) return true
   const { undecided, level } = stepField(step, field)

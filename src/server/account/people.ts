@@ -36,7 +36,7 @@ export async function insertUser(user: NewUserRow): Promise<Account & { createdA
 export const findPerson = async (email: string): Promise<Account | undefined> =>
   (await findByEmail(email))?.account
 
-/** A username that is not taken: the part of the address before the @, the whole address, or the former with random digits. */
+/** A username that is not taken: the local part of the address, else the whole address, else the local part with random digits. */
 export async function usernameFor(email: string): Promise<string> {
   const local = email.slice(0, email.lastIndexOf('@'))
   const candidates = [local, email].filter(name => profile.shape.username.safeParse(name).success)

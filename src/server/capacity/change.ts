@@ -91,7 +91,7 @@ const given = ({ startsAt, pauseMinutes, otherRoles }: CapacityEntry) => ({
 })
 
 /**
- * Restores the former people and hours of an owner with their author and answer, null for none, unless the entry was changed
+ * Restores the previous people and hours of an owner with their author and answer, null for none, unless the entry was changed
  * since.
  */
 export async function restoreCapacity(

@@ -1,4 +1,4 @@
-// Passes: after the right password, a reader need not enter it again for 12 hours. Links without password need
+// Passes: after the right password, a reader does not need to enter it again for 12 hours. Links without password need
 // none.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'

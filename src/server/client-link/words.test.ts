@@ -173,7 +173,7 @@ describe('a confirmed number', () => {
     expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
   })
 
-  it('survives restoring a former map', async () => {
+  it('survives restoring an earlier map', async () => {
     await api.member.ok('process.replaceMap', {
       ...about(),
       body: { steps: [{ ...(await asPut()) }], links: [] },

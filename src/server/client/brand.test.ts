@@ -103,7 +103,7 @@ it('is exported with the client, and deleted and certified with it', async () =>
   expect(certificate).toContain(`client_brands ${client.params.id}`)
 })
 
-it('is erased also where audits hidden from the account remain', async () => {
+it('is erased even where audits hidden from the account remain', async () => {
   const { name } = await api.member.ok('client.get', client)
   await colleague.ok('audit.create', { body: { title: 'Freight desk', company: name, type: 'process' } })
   await change({ logo: LOGO })

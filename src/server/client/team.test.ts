@@ -155,7 +155,7 @@ it('shows a restricted client without audits to its team alone', async () => {
   expect(namesake.restricted).toBe(false)
 })
 
-it('is changed by its editors alone, also where others see an open audit of the client', async () => {
+it('is changed by its editors alone, even where others see an open audit of the client', async () => {
   const open = await create(outsider)
   await create(api.member)
   await api.member.ok(

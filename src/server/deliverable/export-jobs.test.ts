@@ -120,7 +120,7 @@ it('is one job for repeated requests, and one version for all users', async () =
   await make()
   expect(await kept()).toHaveLength(1)
   expect((await look(others, api.admin)).deliverableId).toBe((await look(ids[0] ?? 0)).deliverableId)
-  // The next request creates a new job in place of the last, and finds that nothing has changed.
+  // The next request creates a new job that replaces the last one, and finds that nothing has changed.
   const next = await requested(deck())
   expect(ids).not.toContain(next)
   expect((await mine()).map(({ id: one }) => one)).toEqual([next])
@@ -266,7 +266,7 @@ it('waits for the next run after the time limit, and stops if the queue aborts',
   expect(await states()).toEqual(['ready', 'ready'])
   const start = (...jobs: Job[]) => startJobs(api.url, api.database, jobs, async () => {})
   await (await start(exportsJob(parts()))).stop()
-  // The state that a former release left.
+  // The state that an earlier release left.
   await sql("update pgboss.queue set expire_seconds = 900 where name = 'deliverable-orders'")
   const given = Promise.withResolvers<void>()
   const endless = (signal?: AbortSignal) =>

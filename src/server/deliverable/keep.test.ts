@@ -1,4 +1,4 @@
-// Storage of exported files: in the file store, within the quota, the newest of each kind; and files that former
+// Storage of exported files: in the file store, within the quota, the newest of each kind; and files that earlier
 // versions stored in the table.
 
 import { readdir, readFile } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const again = (deliverable: number) =>
 const keys = async () => (await run(api.url, 'select file_key from deliverables order by id')).rows
 const used = () => api.database.run(usedBytes)
 
-/** Moves the file of every deliverable back into the table, as former versions stored it. */
+/** Moves the file of every deliverable back into the table, as earlier versions stored it. */
 async function asBefore(): Promise<void> {
   for (const { file_key: key } of await keys()) {
     const content = (await readFile(join(api.folder, 'files', key))).toString('hex')
@@ -113,7 +113,7 @@ it('stores each version only once', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-it('reads files stored in the table by former versions, and migrates them byte for byte', async () => {
+it('reads files stored in the table by earlier versions, and migrates them byte for byte', async () => {
   const deck = await exportDeck()
   const [kept] = await list()
   await asBefore()

@@ -1,4 +1,4 @@
-// The background job that moves exported files of former versions out of the database.
+// The background job that moves exported files of earlier versions out of the database.
 
 import { moveContents } from '#server/deliverable/store.ts'
 import type { Files } from '#server/platform/files/files.ts'

@@ -42,7 +42,7 @@ export const deliverables = pgTable(
     /** SHA-256 of everything the file was made from, wording and looks included: equal recipes give equal files. */
     recipe: text().notNull(),
     /**
-     * The key of the file; null for one still in `content`, where former versions stored it. moveContents moves it
+     * The key of the file; null for one still in `content`, where earlier versions stored it. moveContents moves it
      * out.
      */
     fileKey: text('file_key')

@@ -45,7 +45,7 @@ async function signIn(server: ServerProcess, email: string): Promise<(path: stri
   return async path => (await fetch(new URL(path, address), { headers })).json()
 }
 
-it('fills a new folder, also after an interrupted start, and every account can sign in', async () => {
+it('fills a new folder, even after an interrupted start, and every account can sign in', async () => {
   const cut = start()
   await vi.waitFor(
     async () => expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('/api/audits'),

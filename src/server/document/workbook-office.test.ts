@@ -1,4 +1,4 @@
-// The exported workbooks as LibreOffice computes them: every formula gives the product's figure, also after inputs are
+// The exported workbooks as LibreOffice computes them: every formula gives the product's figure, even after inputs are
 // typed in it. Skipped where LibreOffice is not installed.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'

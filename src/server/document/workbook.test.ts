@@ -1,5 +1,5 @@
 // The exported workbook of the demo and of generated audits, recalculated: every formula gives the product's
-// figure, also after inputs are changed in it. WORKBOOKS sets the number of audits.
+// figure, even after inputs are changed in it. WORKBOOKS sets the number of audits.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'

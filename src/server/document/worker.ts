@@ -207,7 +207,7 @@ async function drawDeck(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Screens show the portfolio's case also where entries of the calculator lead in documents. */
+/** Screens show the portfolio's case even where entries of the calculator lead in documents. */
 function figuresOnScreens(content: WordedSnapshot): Figure[] {
   const facts = factsOf(content)
   return snapshotFigures({ ...facts, shownCase: facts.portfolioCase })

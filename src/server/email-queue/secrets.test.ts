@@ -144,7 +144,7 @@ const refusing: Mail = {
   close: () => undefined,
 }
 
-describe('links stored in emails by a former version', () => {
+describe('links stored in emails by an earlier version', () => {
   it('are moved out of waiting emails, and deleted from others', async () => {
     const link = `${OWN}/reset-password?token=old-secret`
     const report = `${OWN}/api/assessments/a-secret/report.pdf`

@@ -60,7 +60,7 @@ const makeGuest = async ({ name, email }: GuestInvitation, passwordHash: string)
     mustChangePassword: true,
   })
 
-/** A new link to choose a password; the guest's former one stops working. */
+/** A new link to choose a password; the guest's previous one stops working. */
 async function sendLink(
   { id, email }: Account,
   data: { name: string; sender: string; audit: string },

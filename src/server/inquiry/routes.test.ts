@@ -346,7 +346,7 @@ describe('deletion on request', () => {
       'Quote: Desk',
     ])
     const [capacity] = await api.admin.ok('capacity.list', { params })
-    // Under the steps' current owner name: entering it again replaces the former capacity.
+    // Under the steps' current owner name: entering it again replaces the previous capacity.
     const again = { owner: '(Deleted on Request)', people: 2, hoursPerMonth: 10 }
     await api.admin.ok('capacity.set', { params, body: { ...again, version: capacity?.version ?? 0 } })
     expect(await api.admin.ok('capacity.list', { params })).toHaveLength(1)

@@ -64,7 +64,7 @@ export async function deleteTemplate(id: number): Promise<void> {
   await db().delete(interviewTemplates).where(eq(interviewTemplates.id, id))
 }
 
-/** Stores the template's version with its former ones, of which the most recent are kept. */
+/** Stores the template's version with its earlier ones, of which the most recent are kept. */
 async function keepVersion({
   id,
   version,

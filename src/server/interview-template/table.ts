@@ -1,4 +1,4 @@
-// Tables of the organization's interview templates and their former versions.
+// Tables of the organization's interview templates and their earlier versions.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -30,7 +30,7 @@ export async function findLink(interviewId: number): Promise<InterviewLink | nul
   return row ?? null
 }
 
-/** Stores a link that is valid for this many days; it replaces the interview's former one. */
+/** Stores a link that is valid for this many days; it replaces the interview's previous one. */
 export async function putLink(
   interviewId: number,
   { tokenHash, createdBy, days }: { tokenHash: Buffer; createdBy: number; days: number },

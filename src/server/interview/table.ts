@@ -111,7 +111,7 @@ export const attachments = pgTable(
   ],
 )
 
-/** At most one active link per interview: a new one replaces the former one. */
+/** At most one active link per interview: a new one replaces the previous one. */
 export const interviewLinks = pgTable(
   'interview_links',
   {

@@ -75,7 +75,7 @@ it('publishes changes of nested records, and nothing of other audits or refused 
   expect((await events.next())?.data).toMatchObject({ action: 'process.changeStep' })
 })
 
-it('publishes a new look to the audits that show it, also after a gap', async () => {
+it('publishes a new look to the audits that show it, even after a gap', async () => {
   const clientOf = async (id: number) => (await api.admin.ok('audit.get', { params: { id } })).clientId ?? 0
   const own = await clientOf(auditId)
   const other = await clientOf(await another())

@@ -82,7 +82,7 @@ describe('an opportunity', () => {
     })
   })
 
-  it('a change with former values is refused where another user changed the same field, and once only', async () => {
+  it('a change with previous values is refused where another user changed the same field, and once only', async () => {
     const made = await create(byHand)
     const cost = (usual: number) => ({ min: usual, usual, max: usual })
     const late = (body: object) => ({ ...at(made), body: { ...body, before: { oneOffCost: null } } })

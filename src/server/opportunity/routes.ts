@@ -191,7 +191,7 @@ async function restoreIfDeleted({ id, auditId }: Opportunity): Promise<void> {
 
 type Basis = Pick<OpportunityChange, 'scenarioId' | 'scenarioSteps'>
 
-/** The basis as sent; a change of scenario, or to none, discards the steps chosen in the former one. */
+/** The basis as sent; a change of scenario, or to none, discards the steps chosen in the previous one. */
 async function basisOf(before: Opportunity, { scenarioId, scenarioSteps }: Basis, differing: Differing) {
   const isOther = scenarioId !== undefined && scenarioId !== before.scenarioId
   const sent = { scenarioId, scenarioSteps: scenarioSteps ?? (isOther ? [] : undefined) }

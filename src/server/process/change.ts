@@ -84,7 +84,7 @@ export async function setShare(
   if (link.share !== share) await updateLink(link.id, withAttributionOfLinkChange(link, { share }, by))
 }
 
-/** Restores a former share of a link with its attribution, unless the link was changed since or is gone. */
+/** Restores an earlier share of a link with its attribution, unless the link was changed since or is gone. */
 export async function restoreShare(
   { id, version, share }: { id: number; version: number; share: number | null },
   auditId: number,

@@ -169,7 +169,7 @@ describe('a deleted step', () => {
   })
 })
 
-describe('a former map', () => {
+describe('an earlier map', () => {
   it('is restored with its figures, opportunities and contradictions', async () => {
     const { step, held } = await evidence()
     await clear()
@@ -179,7 +179,7 @@ describe('a former map', () => {
     expect(await everything()).toEqual(held)
   })
 
-  it('overwrites the steps that both maps contain with their former state', async () => {
+  it('overwrites the steps that both maps contain with their previous state', async () => {
     const { step, held } = await evidence()
     await api.member.ok('process.replaceMap', {
       ...audit,

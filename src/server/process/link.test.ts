@@ -57,7 +57,7 @@ describe('a link', () => {
       api[person].ok('process.changeLink', { ...at(made), body })
     expect((await change('admin', { share: 70 })).marks.share?.author).not.toBe('Mona Member')
     expect(await change('admin', { share: 88, again: true })).toMatchObject({ marks: made.marks })
-    // A caller cannot attribute a share to another user: without a former share, it is the caller's.
+    // A caller cannot attribute a share to another user: without an earlier share, it is the caller's.
     expect((await change('admin', { share: 41, again: true })).marks.share?.author).not.toBe('Mona Member')
     expect(await change('admin', { share: null })).toMatchObject({ marks: {} })
 

@@ -20,7 +20,7 @@ async function ordered() {
   return api.member.ok('process.changeStep', { ...at(second), body: ORDER })
 }
 
-it('is entered with name and day; undo brings the former attribution back', async () => {
+it('is entered with name and day; undo brings the previous attribution back', async () => {
   const saved = await ordered()
   expect(saved).toMatchObject({ ...ORDER, marks: { goesFirst: { author: 'Mona Member' } } })
   const change = (body: object) => api.member.ok('process.changeStep', { ...at(saved), body })

@@ -98,7 +98,7 @@ it.each([['Clerk', ' schadenteam  NORD'], ...NAMES])(
   },
 )
 
-it('brings the stated rate back with the former name, and keeps the rate that the other owner has', async () => {
+it('brings the stated rate back with the previous name, and keeps the rate that the other owner has', async () => {
   const check = await add(CHECK, { owner: 'Clerk' })
   const pay = await add(PAY, { owner: 'Desk' })
   await stateRate('Clerk')

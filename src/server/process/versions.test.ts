@@ -9,7 +9,7 @@ import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '..
 onTwoMaps()
 
 describe('a whole map', () => {
-  it('replaces steps and links together, and saves the former map as a version', async () => {
+  it('replaces steps and links together, and saves the previous map as a version', async () => {
     const a = await add('A', { owner: 'Mara' })
     const b = await add('B')
     await link(a, b)

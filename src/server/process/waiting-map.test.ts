@@ -160,7 +160,7 @@ it('a new step, and one with another owner, get the stated rate of their owner',
   expect(here.steps.map(({ costPerHour }) => costPerHour)).toEqual([28, 28, 28, 60])
 })
 
-it('a stated rate moves to its owner’s new name once no step has the former one', async () => {
+it('a stated rate moves to its owner’s new name once no step has the previous one', async () => {
   const check = await add(CHECK, { owner: CLERK })
   const pay = await add(PAY, { owner: CLERK })
   await add(BOOK, { owner: DESK })

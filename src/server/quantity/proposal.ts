@@ -170,7 +170,7 @@ async function setOwners(
   return set
 }
 
-/** The former values of the steps that were changed. */
+/** The earlier values of the steps that were changed. */
 function replacedIn(before: readonly SavedStep[], after: readonly SavedStep[]): ProposalUndo['replaced'] {
   const now = new Map(after.map(step => [step.id, step]))
   return before.flatMap(step => {
@@ -180,7 +180,7 @@ function replacedIn(before: readonly SavedStep[], after: readonly SavedStep[]): 
   })
 }
 
-/** The former shares of the links that were changed. */
+/** The earlier shares of the links that were changed. */
 function replacedShares(before: readonly SavedLink[], after: readonly SavedLink[]): ProposalUndo['shares'] {
   const now = new Map(after.map(link => [link.id, link]))
   return before.flatMap(({ id, version, share }) => {

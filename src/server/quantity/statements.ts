@@ -24,7 +24,7 @@ import { auditQuantities } from '#server/quantity/read.ts'
 
 /**
  * Updates a step from a saved figure for one of its numbers. A new link sets the number. A changed figure sets it
- * only while it still has the figure's former value, so manual edits and other interviewees' values are kept.
+ * only while it still has the figure's previous value, so manual edits and other interviewees' values are kept.
  * `before` is the figure before the change, if it named the same number.
  */
 export async function applyQuantity(

@@ -44,7 +44,7 @@ export interface RoiRow extends RoiInputs, SimpleRoi {
   example: boolean
 }
 
-/** Saves entries and results in place of the previous ones. */
+/** Saves entries and results, replacing the previous ones. */
 export async function saveRoi(auditId: number, savedBy: number, values: RoiRow): Promise<void> {
   const currency = sql`(select ${audits.currency} from ${audits} where ${audits.id} = ${auditId})`
   const practice = sql`(select ${audits.practice} from ${audits} where ${audits.id} = ${auditId})`

@@ -69,7 +69,7 @@ it('finds audits, companies, people, steps, opportunities and answers by word pr
   ])
 })
 
-it('finds inflected words in the audit’s language, also after it changes', async () => {
+it('finds inflected words in the audit’s language, even after it changes', async () => {
   await fill('Die Häuser liegen am Rand der Stadt.')
   expect(await titles('häus', 'answer')).toHaveLength(1)
   expect(await titles('haus', 'answer')).toEqual([])

@@ -53,7 +53,7 @@ export async function findTranscript(id: number): Promise<StoredTranscript | und
   return row && asTranscript(row)
 }
 
-/** Creates a transcript in place of a former one; null while one of this recording is under way. */
+/** Creates a transcript, replacing an earlier one; null while one of this recording is under way. */
 export async function insertTranscript(
   row: Pick<typeof transcripts.$inferInsert, 'attachmentId' | 'sourceName' | 'madeBy'>,
 ): Promise<number | null> {

@@ -144,7 +144,7 @@ it.each(['its own link', 'the one that was asked for'])(
   },
 )
 
-it('invalidates former links when it is sent again', async () => {
+it('invalidates earlier links when it is sent again', async () => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   await requestReset()
   const former = [...(await tokens()), await passwordToken(api)]

@@ -1,4 +1,4 @@
-// Shown in place of the questions while assessments are closed.
+// Shown instead of the questions while assessments are closed.
 
 import type { AssessmentClosure } from '#web/assessment/useClosure.ts'
 

@@ -1,4 +1,4 @@
-// Shown in place of an audit whose link is closed or that cannot be reached.
+// Shown instead of an audit whose link is closed or that cannot be reached.
 
 import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'

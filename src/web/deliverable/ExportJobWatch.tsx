@@ -29,7 +29,7 @@ export default function ExportJobWatch() {
   return null
 }
 
-/** Each finished job gets a toast, when there is room for one, until it is dismissed; also after a reload. */
+/** Each finished job gets a toast, when there is room for one, until it is dismissed; even after a reload. */
 function useJobToasts(jobs: ExportJob[] | undefined): void {
   const shown = useToast()
   const dismissed = useRef(new Set<number>())

@@ -72,7 +72,7 @@ function CopyOfBuiltIn({ type }: { type: AuditType }) {
   )
 }
 
-/** Shows the page heading also while the template is loading and if loading failed. */
+/** Shows the page heading even while the template is loading and if loading failed. */
 function LoadedEditor<T>(props: { read: Read<T>; children: (data: T) => ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// List of the audits that are kept on this device, in place of the audit list while there is no network.
+// List of the audits that are kept on this device, instead of the audit list while there is no network.
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -33,7 +33,7 @@ export const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalT
  * DOMException if the device has no space. What is stored of the pages by then makes the next try shorter.
  */
 export function keepAudit(auditId: number, accountId: number, keeping: Keeping): Promise<OfflineCopy> {
-  // A browser may ask the user, who need not answer.
+  // A browser may ask the user, who does not need to answer.
   void navigator.storage.persist?.()
   return untilStalled(keeping, watched =>
     store({ auditId, accountId, since: Date.now() }, { ...watched, isRefresh: false }),

@@ -140,7 +140,7 @@ export function onOwnValues(draft: OpportunityDraft, present: Opportunity): Oppo
 export function changesOf<Body extends Partial<Opportunity>>(before: Opportunity, body: Body): Partial<Body> {
   const isOther = ([name, value]: [string, unknown]) => !sameValue(value, before[name as keyof Opportunity])
   const changes = Object.fromEntries(Object.entries(body).filter(isOther)) as Partial<Body>
-  // Steps belong to their scenario: the server discards those of a former one.
+  // Steps belong to their scenario: the server discards those of an earlier one.
   return 'scenarioId' in changes ? { ...changes, scenarioSteps: body.scenarioSteps } : changes
 }
 

@@ -7,7 +7,7 @@ import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { useRead } from '#web/platform/api.ts'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 
-// Most audits have no scenario, and the list need not wait for the code that compares maps.
+// Most audits have no scenario, and the list does not need to wait for the code that compares maps.
 const comparing = partOnDemand(() => import('#domain/process/scenario/savings.ts'))
 type Comparing = Awaited<ReturnType<typeof comparing>>
 

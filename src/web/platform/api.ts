@@ -95,7 +95,7 @@ export function useRead<I extends EndpointId>(
 
 export interface ReadOptions {
   enabled?: boolean
-  /** Keeps the former answer while another page or search of the same list loads. */
+  /** Keeps the previous answer while another page or search of the same list loads. */
   keep?: boolean
   /** Reads again on every mount: for records of other users' actions, which no action of this browser invalidates. */
   fresh?: boolean

@@ -73,7 +73,7 @@ export async function call<I extends EndpointId>(
     if (response.ok) return (await content(answers, response, onReceive)) as CallAnswer<I>
     throw new CallError(response.status, (await response.text()) || response.statusText)
   } catch (error) {
-    // A truncated answer, or a proxy's answer in place of ours.
+    // A truncated answer, or a proxy's answer instead of ours.
     if (signal?.aborted || error instanceof CallError) throw error
     throw new CallError(0, 'The server cannot be reached.')
   }

@@ -29,7 +29,7 @@ interface Closing {
   onOpenChange?: (open: boolean) => void
 }
 
-/** In place of a component; closes a dialog, so that it can be opened again. */
+/** Instead of a component; closes a dialog, so that it can be opened again. */
 function Missing({ onClose, onOpenChange }: Closing) {
   const onShown = useEffectEvent(() => {
     missing()

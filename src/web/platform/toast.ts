@@ -24,7 +24,7 @@ let lastId = 0
 let current: Toast | null = takeKept()
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the one before (one at a time, specification 1, section 9). */
+/** Shows a toast instead of the one before (one at a time, specification 1, section 9). */
 export function toast(content: Omit<Toast, 'id'>): void {
   change({ ...content, id: ++lastId })
 }

@@ -16,7 +16,7 @@ interface Props {
   auditId: number
   /** A completed audit: nothing can be changed. */
   frozen: boolean
-  /** In place of the server's answer, with changes that it does not have yet. */
+  /** Instead of the server's answer, with changes that it does not have yet. */
   computed?: Portfolio | undefined
 }
 

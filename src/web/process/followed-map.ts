@@ -105,7 +105,7 @@ export class FollowedMap<Scenario extends SavedMap> {
       Object.assign(copy, followedFields(copy, change))
   }
 
-  /** The rename of an owner whose former name no step has any longer, if the rate moves with it. */
+  /** The rename of an owner whose previous name no step has any longer, if the rate moves with it. */
   private renamed(change: { before: CanvasStep; after: CanvasStep }) {
     const names = ownerRenames([change])
     if (names.length === 0) return []

@@ -72,7 +72,7 @@ const LABELS: Record<Step3Tab, string> = { roi: 'ROI', deck: 'Deck', share: 'Sha
 interface Step3Props {
   audit: Audit
   roi: Roi
-  /** Computed on this device, in place of the server's. */
+  /** Computed on this device, instead of the server's. */
   portfolio: Portfolio | undefined
   /** Called with the key of the form that waits on this device; null if none does. */
   onForm: (key: string | null) => void

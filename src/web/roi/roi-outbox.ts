@@ -89,7 +89,7 @@ export class RoiOutbox {
   }
 
   /**
-   * Stores the form in place of an earlier one and sends it. Null if it is not saved yet: `snapshot` says why. A form
+   * Stores the form, replacing an earlier one, and sends it. Null if it is not saved yet: `snapshot` says why. A form
    * that waits from another tab is a conflict, which the user decides first.
    */
   async save(draft: Omit<RoiDraft, 'key'>): Promise<Roi | null> {

@@ -220,7 +220,7 @@ function Option({
   )
 }
 
-/** Shown in place of an empty list: what was searched, or what can be found. */
+/** Shown instead of an empty list: what was searched, or what can be found. */
 function Nothing({ choices: { sought, pending, failed }, typed }: { choices: Choices; typed: string }) {
   if (pending || failed) return null
   return (

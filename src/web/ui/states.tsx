@@ -1,4 +1,4 @@
-// States in place of content: loading, empty, failed.
+// States instead of content: loading, empty, failed.
 
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'

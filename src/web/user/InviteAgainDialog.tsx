@@ -17,7 +17,7 @@ export function InviteAgainDialog({ user, onClose }: { user: User | null; onClos
       })
     onClose()
   })
-  const former = user?.invitedUntil ? 'The former link' : 'The temporary password'
+  const former = user?.invitedUntil ? 'The previous link' : 'The temporary password'
   return (
     <ConfirmDialog
       open={user !== null}

@@ -1,4 +1,4 @@
-// Messages that contain figures: text runs in place of the message's {placeholders}.
+// Messages that contain figures: text runs instead of the message's {placeholders}.
 
 import type { Run } from '#domain/document/deck/types.ts'
 import type { Figure } from '#domain/figure/figure.ts'

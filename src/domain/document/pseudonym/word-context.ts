@@ -8,7 +8,7 @@ const DETERMINERS = new Set(
   ),
 )
 
-/** Words after a verb at the start of a sentence ("Mark the order", "Will it …"), which seldom follow a name. */
+/** Words after a verb at the start of a sentence ("Mark the order", "Will it …"), which rarely follow a name. */
 const AFTER_VERBS = new Set(
   'the a an this that these those it them us you he she they we i my our your their his all every each some any no to for in on with by as be not more new up out off and or of there somebody someone anybody anyone'.split(
     ' ',

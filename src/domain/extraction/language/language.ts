@@ -136,7 +136,7 @@ export interface LanguageTable {
   rather: string
   /** Directly before a value that does not hold: "INSTEAD OF 40". */
   insteadOf: string
-  /** In a clause that a later clause about today replaces: the past tense, a former period. */
+  /** In a clause that a later clause about today replaces: the past tense, a period in the past. */
   pastVerbs: string
   pastEndings: string
   formerly: string

@@ -119,7 +119,7 @@ export function currencyAt(reader: Reader, place: number): PhraseMatch<string> |
 /** Also weights, edges and the like. */
 const POUNDS = new Set(['pound', 'pounds', 'pfund', 'rand'])
 
-/** Pounds are money beside a word of price; in sterling also without one, unless something is weighed. */
+/** Pounds are money beside a word of price; in sterling even without one, unless something is weighed. */
 function isPriced(reader: Reader, place: number): boolean {
   if (reader.phrase(reader.language.currencies, place)?.next !== place + 1) return true
   const { weighing, priced } = reader.language

@@ -54,7 +54,7 @@ const continuing = (one: Candidate, last: Candidate): Candidate => {
   return { ...inUnit(one, last), kind, factor, period, currency, why: last.why, relation: 'continues' }
 }
 
-/** A correction as one figure: the new value, in the unit of the former one where it names none. */
+/** A correction as one figure: the new value, in the unit of the previous one where it names none. */
 export function corrected(last: Candidate, next: Candidate): Candidate {
   const { relation: _, ...one } = next
   if (one.kind === last.kind && (one.period || !last.period)) return one

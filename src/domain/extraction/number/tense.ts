@@ -55,7 +55,7 @@ const BY_HAND = phraseList('by hand|on paper|with pen and paper|von hand|auf pap
 
 /**
  * "WHEN I STARTED in 1998, we did forty a week", "bevor wir den Scanner hatten, …", "in 2018 we did 500": the
- * sentence begins with a former time.
+ * sentence begins with a time in the past.
  */
 function isOpened(reader: Reader, head: number): boolean {
   const sentence = reader.at(head)?.sentence
@@ -75,7 +75,7 @@ function isOpened(reader: Reader, head: number): boolean {
   return isFirst && (!WHEN.has(reader.word(from)) || isLeft(reader, from, end))
 }
 
-/** Maximum length of the clause of a former time and of its number's clause, in words. */
+/** Maximum length of the clause of a time in the past and of its number's clause, in words. */
 const OPENING = 24
 const FORMER = new Set([
   'when',
@@ -219,7 +219,7 @@ function isMarkedBehind(reader: Reader, next: number): boolean {
   return false
 }
 
-/** A verb in the past tense, or a former period. */
+/** A verb in the past tense, or a period in the past. */
 function isFormer(reader: Reader, at: number): boolean {
   const { pastVerbs, pastEndings, formerly } = reader.language
   const word = reader.word(at)

@@ -25,7 +25,7 @@ export interface ChangedStep {
   after: Followed
 }
 
-/** The fields of a copy that change with its origin: those in which it still has the origin's former value. */
+/** The fields of a copy that change with its origin: those in which it still has the origin's previous value. */
 export function followedFields(copy: Followed, { before, after }: ChangedStep): Partial<Followed> {
   const fields = FOLLOWED_FIELDS.filter(
     field => !isSame(before[field], after[field]) && isSame(copy[field], before[field]),

@@ -86,7 +86,7 @@ class Columns {
   }
 }
 
-/** The same values with room for as many more. Takes the buffer over, so that the former one is not left to a collection. */
+/** The same values with room for as many more. Takes the buffer over, so that the previous one is not left to a collection. */
 export function doubled<A extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(from: A): A {
   const Made = from.constructor as new (buffer: ArrayBuffer) => A
   return new Made(from.buffer.transfer(from.byteLength * 2))

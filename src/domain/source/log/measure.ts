@@ -12,9 +12,9 @@ export interface Measured {
   cases: number
   /** From start to end, where both are logged; in working time if the log has a calendar. */
   duration: (TimeSpread & { quantiles?: number[] }) | null
-  /** Since the former event of the case was over. It contains waiting, so it is never minutes of work. */
+  /** Since the previous event of the case was over. It contains waiting, so it is never minutes of work. */
   elapsed: TimeSpread | null
-  /** From the end of the former event to the start, where the start is logged. */
+  /** From the end of the previous event to the start, where the start is logged. */
   waiting: TimeSpread | null
   /** Percent of its cases in which it occurs more than once. */
   rework: number
@@ -145,7 +145,7 @@ interface Pass {
 
 interface CaseState {
   counts: GroupCounts
-  /** When the former event was over. */
+  /** When the previous event was over. */
   before: number
   /** When the case began, where that decides the month. */
   begin: number | null

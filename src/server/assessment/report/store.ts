@@ -44,7 +44,7 @@ export async function findReport(assessmentId: string, version: string): Promise
   return row?.pdf ?? null
 }
 
-/** Stores the report in place of an older one. */
+/** Stores the report, replacing an older one. */
 export async function keepReport(assessmentId: string, version: string, pdf: Buffer): Promise<void> {
   const made = { version, pdf, madeAt: sql`now()` }
   await db()

@@ -45,7 +45,7 @@ const faceOf = (font: DeckFont, bold: boolean): Face => {
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/u
 /** Emoji of several characters, such as flags and families, are one glyph of the emoji font. */
 const PICTURE = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Extended_Pictographic}|\u20e3/u
-/** Shown in place of a character that no font has. */
+/** Shown instead of a character that no font has. */
 const MISSING = '?'
 /** Characters that the product's fonts certainly have: most text needs no search. */
 const PLAIN = /^[ -~’“”–…·−]*$/

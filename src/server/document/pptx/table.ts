@@ -9,7 +9,7 @@ import { solid } from '#server/document/pptx/looks.ts'
 import { identity } from '#server/document/pptx/shapes.ts'
 import { alignXml, emu, frameOf, type LinkOf, runXml } from '#server/document/pptx/text.ts'
 
-// "No Style, No Grid": built into every program, so the file need not define it.
+// "No Style, No Grid": built into every program, so the file does not need to define it.
 const STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}'
 
 /** `holder` is the placeholder that the table fills. */

@@ -20,7 +20,7 @@ export function frameOf({ x, y, w, h }: SlideBox, turned = '', tag = 'a:xfrm'): 
   return `<${tag}${turned}><a:off x="${left}" y="${top}"/><a:ext cx="${emu(x + w) - left}" cy="${emu(y + h) - top}"/></${tag}>`
 }
 
-/** What runs inherit from their placeholder, and so need not specify. */
+/** What runs inherit from their placeholder, and so do not need to specify. */
 export interface Given {
   size?: number
   colour?: ColourName

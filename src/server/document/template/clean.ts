@@ -105,7 +105,7 @@ export function clean(root: Node, target: (id: string) => string | undefined): N
   return node
 }
 
-/** An embedded picture, also where it was once linked. */
+/** An embedded picture, even where it was once linked. */
 const isEmbedded = (name: string) => name.endsWith(':embed')
 
 interface Cleaned {

@@ -46,7 +46,7 @@ it('see the rows of their account, after any other account used the connection',
     expect(seen).toEqual([['Freight desk'], ['Front desk'], ['Freight desk', 'Front desk']][n % 3])
 })
 
-it('leave no role, account or read-only mode on the connection, also after an error', async () => {
+it('leave no role, account or read-only mode on the connection, even after an error', async () => {
   const settings = sql`select current_user = session_user as "isOwner", coalesce(current_setting('audits.account', true), '') as account,
     current_setting('transaction_read_only') as "isReadOnly"`
   const state = async () => (await db().execute(settings)).rows[0]

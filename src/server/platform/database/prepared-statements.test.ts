@@ -31,7 +31,7 @@ it.each([
   expect(uses(text, 20).filter(Boolean)).toEqual([])
 })
 
-it('names a frequent read also after thousands of texts that came once', () => {
+it('names a frequent read even after thousands of texts that came once', () => {
   const nameOf = statementNames('read')
   for (let n = 0; n < 3000; n++) nameOf(`select ${n}`)
   expect(uses('select title from audits', 5, nameOf).at(-1)).toBe('read_0')

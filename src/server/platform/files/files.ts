@@ -70,7 +70,7 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
   }
 }
 
-/** Before an upgrade, the counters may still have a former name: usage is then unknown, which is not a failure. */
+/** Before an upgrade, the counters may still have an old name: usage is then unknown, which is not a failure. */
 async function usageText(quota: number): Promise<string> {
   const { rows } = await db().execute<{ found: string | null }>(
     sql`select to_regclass('derived.counters') as found`,

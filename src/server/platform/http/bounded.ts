@@ -7,7 +7,7 @@ export class ResponseTooLarge extends Error {
   }
 }
 
-/** Whether a response was too large, also where a client library has wrapped the error. */
+/** Whether a response was too large, even where a client library has wrapped the error. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof ResponseTooLarge || (error instanceof Error && isTooLarge(error.cause))
 

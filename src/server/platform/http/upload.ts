@@ -33,7 +33,7 @@ export async function registerUploads(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** The file of the request. Throws unsupported_type, malformed_request, too_large; the last also while the file is read. */
+/** The file of the request. Throws unsupported_type, malformed_request, too_large; the last one even while the file is read. */
 export async function arrivingFile(request: FastifyRequest, limit: number): Promise<ArrivingFile> {
   if (!request.isMultipart()) throw problem('unsupported_type')
   const announced = Number(request.headers['content-length'] ?? limit)

@@ -72,7 +72,7 @@ class Reading {
   }
 
   #openTrace(): void {
-    // A trace is a case, also where it has no name.
+    // A trace is a case, even where it has no name.
     this.#trace = new Map([['case:concept:name', `Trace ${++this.#traces}`]])
     this.#ownDepth = this.#depth + 1
   }

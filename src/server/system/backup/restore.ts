@@ -87,7 +87,7 @@ const OPENERS = [
   'request_keys',
   'challenges',
 ]
-/** All tables that are not restored, including exports that were running on that day; the last is a former name. */
+/** All tables that are not restored, including exports that were running on that day; the last is an old name. */
 const STAYS_BEHIND = [...OPENERS, 'export_jobs', 'deliverable_orders']
 
 /**

@@ -60,7 +60,7 @@ function AccountGuard({ account, children }: { account: Account; children: React
   return <HeldBack kind={account.mustChangePassword ? 'password' : 'factor'} />
 }
 
-/** The reason in place of the page. */
+/** Shows the reason instead of the page. */
 const HeldBack = (props: ComponentProps<typeof GuardScreen>) => (
   <Suspense fallback={<LoadingScreen />}>
     <GuardScreen {...props} />

@@ -1,4 +1,4 @@
-// Screens shown in place of a page that this account may not see now.
+// Screens shown instead of a page that this account may not see now.
 
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// Shown in place of every page while the server cannot be reached or is under maintenance.
+// Shown instead of every page while the server cannot be reached or is under maintenance.
 
 import type { CallError } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session/session.tsx'

@@ -1,4 +1,4 @@
-// Redirects the former settings URL, including its query.
+// Redirects the old settings URL, including its query.
 
 import { Navigate, useLocation } from 'react-router'
 

@@ -66,7 +66,7 @@ class Device {
     return this.tab.outbox
   }
 
-  /** A new tab: reads the answers when it can, and sends what the former tab left. */
+  /** A new tab: reads the answers when it can, and sends what the previous tab left. */
   open(): void {
     if (this.line === 'up')
       for (const question of QUESTIONS) {

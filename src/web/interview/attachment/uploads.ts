@@ -65,7 +65,7 @@ export class Uploads {
     this.next()
   }
 
-  /** Discards the upload, also while it is being sent. */
+  /** Discards the upload, even while it is being sent. */
   drop(key: string): void {
     if (this.current?.key === key) this.current.stop.abort()
     this.change(this.list.filter(upload => upload.key !== key))

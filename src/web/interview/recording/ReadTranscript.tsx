@@ -62,7 +62,7 @@ export function ReadTranscript({ recording, transcript, frozen, drop, ...inserti
 }
 
 /**
- * The correction is stored on this device. A text that was inserted is not offered again, also after later edits of
+ * The correction is stored on this device. A text that was inserted is not offered again, even after later edits of
  * the answer.
  */
 function Correcting({

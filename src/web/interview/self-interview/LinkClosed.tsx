@@ -1,4 +1,4 @@
-// Shown in place of an interview that no longer accepts answers.
+// Shown instead of an interview that no longer accepts answers.
 
 import type { InterviewClosure } from '#web/interview/self-interview/closure.ts'
 import { useInterviewMessages } from '#web/interview/self-interview/messages.ts'

@@ -17,7 +17,7 @@ export type SelfInterviewState = ReturnType<typeof useSelfInterview>
 
 const EMPTY: State = { interview: null, error: null, closed: null }
 
-/** `chosen` is the language that the interviewee chose in place of the audit's. */
+/** `chosen` is the language that the interviewee chose instead of the audit's. */
 export function useSelfInterview(token: string, chosen: DocumentLanguage | undefined) {
   const [state, setState] = useState<State>(EMPTY)
   const [pending, setPending] = useState(false)
@@ -65,7 +65,7 @@ export function useSelfInterview(token: string, chosen: DocumentLanguage | undef
   }
 }
 
-/** The interview with the answers that the server confirmed, also while the interview itself is still loading. */
+/** The interview with the answers that the server confirmed, even while the interview itself is still loading. */
 function useSent(interview: LinkedInterview | null) {
   const [sent, setSent] = useState<SentAnswer[]>([])
   const keep = useCallback((answer: SentAnswer) => setSent(before => newestOf(before, [answer])), [])

@@ -269,7 +269,7 @@ describe('friction', () => {
 })
 
 describe('whole maps', () => {
-  test('a template replaces the map in one write; undo restores the former map', async () => {
+  test('a template replaces the map in one write; undo restores the previous map', async () => {
     canvas.commands.addStep('support')
     const { steps, links } = BUILT_IN_TEMPLATES[3]!
     canvas.commands.replace(steps, links)

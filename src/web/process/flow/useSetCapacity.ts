@@ -1,4 +1,4 @@
-// Enters people, hours, days and roles of an owner; the toast undoes the entry and brings its former author back.
+// Enters people, hours, days and roles of an owner; the toast undoes the entry and brings its previous author back.
 
 import { useRef } from 'react'
 import type { CapacityEntry, SavedCapacity } from '#contract/capacity.ts'

@@ -64,7 +64,7 @@ function Ghost({ step: { label, position } }: { step: ProcessStep }) {
   )
 }
 
-/** Removed links of the as-is map, drawn between the current or former positions of their steps. */
+/** Removed links of the as-is map, drawn between the current or previous positions of their steps. */
 function goneLinks(steps: readonly StepDifference[], links: readonly LinkDifference[]): string[] {
   const remaining = steps.flatMap(({ identity, before, after }) => {
     const step = after ?? before

@@ -1,4 +1,4 @@
-// Overlay on an empty canvas: start a map by hand, from the interviews or from a log, or restore the former one.
+// Overlay on an empty canvas: start a map by hand, from the interviews or from a log, or restore the previous one.
 
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'

@@ -23,7 +23,7 @@ function keep(accountId: number, place: DockPlace): void {
   try {
     localStorage.setItem(keyOf(accountId), JSON.stringify(place))
   } catch {
-    // Storage is full or denied: the next visit starts with the former layout.
+    // Storage is full or denied: the next visit starts with the previous layout.
   }
 }
 

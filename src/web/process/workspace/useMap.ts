@@ -1,4 +1,4 @@
-// Hooks around the canvas: the first toast, former maps, invalidating other pages' queries, and leaving the page.
+// Hooks around the canvas: the first toast, earlier maps, invalidating other pages' queries, and leaving the page.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -97,7 +97,7 @@ export function useOpportunities(canvas: Canvas, auditId: number) {
   return data
 }
 
-/** The former map that can be restored over an empty canvas, and the function to restore it. */
+/** The previous map that can be restored over an empty canvas, and the function to restore it. */
 export function usePrevious(canvas: Canvas, auditId: number) {
   const { data } = useRead('process.versions', { params: { id: auditId }, ...ofMap(canvas.scenario) })
   const restore = useAction('process.restore')

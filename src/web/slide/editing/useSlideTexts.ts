@@ -1,4 +1,4 @@
-// Saves slide texts with undo: undo writes the former text as another change.
+// Saves slide texts with undo: undo writes the previous text as another change.
 
 import { useState } from 'react'
 import type { Slide, SlideAnswer } from '#contract/slide.ts'

@@ -26,7 +26,7 @@ export interface LogNumber {
 
 const MEASURES: Record<Measure, string> = {
   duration: 'start to end',
-  elapsed: 'elapsed since the former event',
+  elapsed: 'elapsed since the previous event',
   waiting: 'waiting before',
   runs: 'executions in full months',
 }

@@ -129,7 +129,7 @@ export function optionCells(option: PortfolioOption, facts: Pick<SnapshotFacts, 
 
 /**
  * The last rows: what the recommended ones ask for and are worth together, then their running costs of the first year.
- * One row of the entries where these count in place of the options.
+ * One row of the entries where these count instead of the options.
  */
 export function portfolioTotals(
   facts: Pick<SnapshotFacts, 'messages' | 'portfolio' | 'shownCase' | 'roiFigures'>,

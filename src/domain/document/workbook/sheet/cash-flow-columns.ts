@@ -1,4 +1,4 @@
-// The columns of the sheet Cash flow, by names that formulas use in place of letters.
+// The columns of the sheet Cash flow, by names that formulas use instead of letters.
 
 import { lettersOf } from '#domain/document/workbook/types.ts'
 

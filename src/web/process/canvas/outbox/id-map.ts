@@ -164,7 +164,7 @@ export class IdMap {
   }
 }
 
-/** Writes that need the step's former state: to change it, or to know later which fields were never saved. */
+/** Writes that need the step's previous state: to change it, or to know later which fields were never saved. */
 const NEED_BASE = new Set<Write['kind']>(['createStep', 'changeStep', 'deleteStep'])
 
 const bare = ({ id, version }: Base): Base => ({ id, version })

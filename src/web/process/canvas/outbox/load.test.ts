@@ -69,7 +69,7 @@ test('waiting changes are compared with the base they were typed on', async () =
   expect(server.steps.get(id)?.label).toBe('Theirs')
 })
 
-test('a map replaces only the state it was based on, also after reloading', async () => {
+test('a map replaces only the state it was based on, even after reloading', async () => {
   const before = await open()
   await theirs({ label: 'Theirs' })
   before.commands.replace([], [])

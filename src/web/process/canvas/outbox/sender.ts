@@ -241,7 +241,7 @@ export function linksByPlace({ steps, links }: MapContent): LinkByPlace[] {
   }))
 }
 
-/** Fields that differ from the step's former state; all fields if that is unknown. Marks are set by the server only. */
+/** Fields that differ from the step's previous state; all fields if that is unknown. Marks are set by the server only. */
 function differences(
   before: SavedStep | undefined,
   { marks: _, accounts: __, ...fields }: StepContent,

@@ -25,7 +25,7 @@ import {
 
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
-  /** `again`: numbers that undo or redo restores, which get their former attributions back; so for a link's share. */
+  /** `again`: numbers that undo or redo restores, which get their earlier attributions back; so for a link's share. */
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: AttributedField[] }
   | { kind: 'deleteStep'; key: Key }
   | ({ kind: 'createLink' } & CanvasLink)

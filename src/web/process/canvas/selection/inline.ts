@@ -44,7 +44,7 @@ export class InlineEditor {
     this.parts.editor.mark(namingOf(key))
   }
 
-  /** Applies every keystroke, so that no typed text is lost; an empty text restores the former name. */
+  /** Applies every keystroke, so that no typed text is lost; an empty text restores the previous name. */
   name(typed: string): void {
     if (!this.naming) return
     const { key, touched } = this.naming
