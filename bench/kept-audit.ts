@@ -43,7 +43,7 @@ const server = startServer({ folder })
 const origin = await server.ready
 const token = await makeAdmin(origin, setupToken(server))
 try {
-  const id = await furnishAudit()
+  const id = await seedAudit()
   const profile = join(folder, 'profile')
   await keepAudit(profile, id)
   const times: { offline: number; online: number }[] = []
@@ -77,7 +77,7 @@ async function call<I extends EndpointId>(...[id, input]: EndpointCall<I>): Prom
 }
 
 /** An audit with a map, opportunities and two interviews. */
-async function furnishAudit(): Promise<number> {
+async function seedAudit(): Promise<number> {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' } as const
   const { id } = await call('audit.create', { body })
   const { steps, links } = benchMap(STEPS)

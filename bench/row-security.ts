@@ -32,7 +32,7 @@ const address = await server.ready
 const token = await makeAdmin(address, setupToken(server))
 
 try {
-  const id = await furnish()
+  const id = await seedAudit()
   await run(
     database.url,
     `with colleague as (insert into users (username, email, name, role, password_hash)
@@ -52,7 +52,7 @@ try {
 }
 
 /** Makes the audits, one of them with a map; resolves with its id. */
-async function furnish(): Promise<number> {
+async function seedAudit(): Promise<number> {
   const ids: number[] = []
   for (let n = 0; n < AUDITS; n++) {
     const body = { title: `Audit ${n}`, company: `Company ${n % CLIENTS}`, type: 'operations' }

@@ -51,18 +51,18 @@ export interface Api extends Record<Name, Person> {
   person(name: string, role: Role): Promise<Person>
   /** Another learner, who registers as a visitor does. */
   signUp(fields: SignUp): Promise<Person>
-  /** Returns to the users above and what `furnish` made; `newcomer` must change their password. */
+  /** Returns to the users above and what `seed` made; `newcomer` must change their password. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * For a test file whose tests each start with one new audit: passes the server and the audit's id to `take`. `furnish` adds
+ * For a test file whose tests each start with one new audit: passes the server and the audit's id to `take`. `seed` adds
  * to the audit what they also start with.
  */
 export function withAudit(
   take: (api: Api, auditId: number) => void,
-  furnish: () => Promise<unknown> = async () => {},
+  seed: () => Promise<unknown> = async () => {},
 ): void {
   let api: Api
   let auditId: number
@@ -71,7 +71,7 @@ export function withAudit(
       const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
       auditId = (await api.member.ok('audit.create', { body })).id
       take(api, auditId)
-      await furnish()
+      await seed()
     })
   })
   beforeEach(async () => {
@@ -82,12 +82,12 @@ export function withAudit(
 }
 
 /**
- * Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. `furnish` makes
+ * Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. `seed` makes
  * what every test starts with besides the users: it is called at the first reset, and restored at the others.
  */
 export async function startApi(
   configured: Partial<Config> = {},
-  furnish?: () => Promise<unknown>,
+  seed?: () => Promise<unknown>,
 ): Promise<Api> {
   const { url: server, template } = inject('postgres')
   const copy = await copyOf(server, template)
@@ -115,8 +115,8 @@ export async function startApi(
   const fill = async () => {
     await signInAll()
     signedIn = copyOfPeople(people)
-    if (!furnish) return
-    await furnish()
+    if (!seed) return
+    await seed()
     await cp(folder, kept, { recursive: true })
   }
   const visitor = personOf(app)
@@ -137,7 +137,7 @@ export async function startApi(
     reset: async () => {
       const isFilled = await restorer.restore(fill)
       // A test may have removed a file, signed in anew, or changed a name.
-      if (furnish && !isFilled) await cp(kept, folder, { recursive: true })
+      if (seed && !isFilled) await cp(kept, folder, { recursive: true })
       if (signedIn) for (const [key] of entries) Object.assign(people[key], signedIn[key])
     },
     stop: async () => {

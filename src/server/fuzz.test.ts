@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.stop())
-beforeEach(() => api.reset().then(furnish))
+beforeEach(() => api.reset().then(seedAudit))
 
 describe.each(Array.from({ length: Math.ceil(REQUESTS / A_WORLD) }, (_, n) => SEED + n))('seed %i', seed => {
   it('gets only documented answers', async () => {
@@ -72,7 +72,7 @@ function expectRefusal(status: number, body: unknown, sent: string | undefined) 
 }
 
 /** Creates two audits, the second completed, with records of each kind. */
-async function furnish() {
+async function seedAudit() {
   for (const title of ['First', 'Second']) {
     const audit = await api.member.ok('audit.create', {
       body: { title, company: 'Company', type: 'process' },

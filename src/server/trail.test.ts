@@ -31,7 +31,7 @@ let api: Api
 beforeAll(async () => {
   api = await startApi()
 })
-beforeEach(() => api.reset().then(furnish))
+beforeEach(() => api.reset().then(seedAudit))
 afterAll(() => api.stop())
 
 const trail = async () => {
@@ -154,7 +154,7 @@ it('has exactly one entry for each successful write, and none for refused ones',
     before = entries
   }
   await writeAll(check)
-  await api.reset().then(furnish)
+  await api.reset().then(seedAudit)
   before = (await trail()).entries
   await writeKnown(check)
   // A few writes need data that this test does not have; without the others, it would prove nothing.
@@ -218,7 +218,7 @@ async function contents() {
 const application = { firstName: 'A', lastName: 'B', email: 'a.b@example.com', position: 'other' as const }
 
 /** Creates audits with records of each kind. */
-async function furnish() {
+async function seedAudit() {
   for (const title of ['First', 'Second']) {
     const { id } = await api.member.ok('audit.create', {
       body: { title, company: 'Company', type: 'process' },

@@ -2,13 +2,13 @@
 
 import { writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiOf, furnish, interviewed } from './furnish.ts'
+import { apiOf, interviewed, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with one interview; returns API calls as this administrator, independent of the browser. */
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
-  const { id } = await furnish(api, { audit: { title: 'Dispatch desk' } })
+  const { id } = await seedAudit(api, { audit: { title: 'Dispatch desk' } })
   const interview = await interviewed(api, id, { interviewee: 'Priya Raman' })
   const params = { id }
   return {

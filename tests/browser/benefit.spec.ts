@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const NOW = new Date()
@@ -17,7 +17,7 @@ const ago = (months: number) => {
 /** A step of $36,000 a year, of which a quarter is expected to be saved. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const api = apiOf(request, token)
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 }],
     opportunities: [

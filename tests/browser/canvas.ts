@@ -1,13 +1,13 @@
 // Page helpers for the canvas of a new audit and its parts by name.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, signIn } from './test.ts'
 
 /** Opens step 2 of a new audit; returns its address. */
 export async function openCanvas(page: Page, request: APIRequestContext, token: string): Promise<string> {
   await signIn(page, token)
-  const { id } = await furnish(apiOf(request, token))
+  const { id } = await seedAudit(apiOf(request, token))
   const address = `/audit/${id}/step2`
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()

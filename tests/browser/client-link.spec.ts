@@ -1,7 +1,7 @@
 // A client link: created by a consultant, read on a phone with every figure traceable to its quote, password-protected, revoked.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { dismiss, expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -11,7 +11,7 @@ const PASSWORD = 'lanes and lorries'
 /** Creates an audit in which an interviewee stated how long a step takes. */
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     interviews: [{ interviewee: 'Mara Lind', answers: { peaks: SAID } }],
     steps: [
       {

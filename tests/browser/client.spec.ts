@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { png } from '../png.ts'
 import { colleague } from './colleague.ts'
-import { apiOf } from './furnish.ts'
+import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, narrowAndWide, screenshot, signIn, test } from './test.ts'
 
 const type = 'process' as const

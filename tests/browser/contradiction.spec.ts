@@ -3,13 +3,13 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { apiOf, furnish, interviewed } from './furnish.ts'
+import { apiOf, interviewed, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, narrowAndWide, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with one step, and interviews of a person who does the work and one who manages it. */
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch desk' },
     steps: [{ label: 'Book a truck', engine: 'delivery', costPerHour: 60 }],
   })

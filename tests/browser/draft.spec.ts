@@ -4,7 +4,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Model, refuses, silent, startModel, writes } from '../model.ts'
 import { partsOf } from './canvas.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
 
 const test = base.extend<{ model: Model }>({
@@ -26,7 +26,7 @@ const panel = () => page.getByRole('region', { name: 'Drafts' })
 
 /** Creates an audit with one step and one answer, and opens its step 2; returns the answer's id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const { id, interviews } = await furnish(apiOf(request, token), {
+  const { id, interviews } = await seedAudit(apiOf(request, token), {
     interviews: [{ interviewee: 'Ines Adler', answers: { 'service-lines': SAID } }],
     steps: [{ label: 'Take the call', engine: 'acquisition', position: { x: 50, y: 50 } }],
   })

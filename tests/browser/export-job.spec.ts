@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { lintPptx, pptxProperties } from '../pptx.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** Creates an audit with enough steps that rendering its deck takes several seconds. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const api = apiOf(request, token)
-  const { id } = await furnish(api)
+  const { id } = await seedAudit(api)
   const steps = Array.from({ length: 2000 }, (_, index) => ({
     ...({ engine: 'support', friction: 'time_sink' } as const),
     label: `Check order ${index + 1}`,

@@ -2,13 +2,13 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { harbourline } from '../../content/demo/harbourline.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit with an interview and two steps; returns readers of its current figures and steps. */
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Dispatch desk' },
     interviews: [{ interviewee: 'Priya Raman' }],
     steps: [{ label: 'Enter order' }, { label: 'Book carrier' }],
@@ -31,7 +31,7 @@ async function prepareDemo(request: APIRequestContext, token: string) {
     intervieweeRole,
     intervieweeKind,
   }))
-  const { id, interviews } = await furnish(api, { audit: { title, company, type }, interviews: people })
+  const { id, interviews } = await seedAudit(api, { audit: { title, company, type }, interviews: people })
   const params = { id }
   await api('process.replaceMap', { params, body: { steps, links } })
   const listed = await api('process.steps', { params })
@@ -274,7 +274,7 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const api = apiOf(request, adminToken)
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Claims desk' },
     interviews: [{ interviewee: 'Priya Raman' }],
   })
@@ -367,7 +367,7 @@ test('a figure and an owner named before their step exists are offered once it d
 }) => {
   const api = apiOf(request, adminToken)
   const text = 'The front desk checks eligibility, usually 9 minutes. A coder is $38 an hour.'
-  const { id, interviews } = await furnish(api, {
+  const { id, interviews } = await seedAudit(api, {
     audit: { title: 'Claims desk' },
     interviews: [{ interviewee: 'Priya Raman', answers: { peaks: text } }],
     steps: [{ label: 'Check eligibility' }, { label: 'Enter charges', owner: 'Coder' }],
@@ -414,7 +414,7 @@ test('an answer that begins with "after that" continues the map’s last step', 
   adminToken,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Household claims' },
     interviews: [{ interviewee: 'Priya Raman' }],
     steps: [{ label: 'Register claim' }],

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { NUMBERS } from '../entered-numbers.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const SAID = 'Only Ines prices the lanes. When she is ill, nobody does.'
@@ -10,7 +10,7 @@ const SAID = 'Only Ines prices the lanes. When she is ill, nobody does.'
 /** Creates an audit whose draft has two findings, one of them with markup; returns its id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const api = apiOf(request, token)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     interviews: [{ interviewee: 'Mara Lind', answers: { 'service-lines': SAID } }],
     steps: [{ label: 'Price the lane', ...NUMBERS }],
   })

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
@@ -19,7 +19,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   const check = 3
   const approve = 4
   const pay = 5
-  const { id } = await furnish(apiOf(request, token), {
+  const { id } = await seedAudit(apiOf(request, token), {
     audit: { title: 'Claims', company: 'Bright Dental' },
     steps: [
       { label: 'Receive claim', ...at(receive), ...desk, durationMin: 12, runsPerMonth: 310 },
@@ -91,7 +91,7 @@ test('a decision of which some cases lead nowhere is marked on the map and liste
   request,
 }) => {
   page = fresh
-  const { id } = await furnish(apiOf(request, adminToken), {
+  const { id } = await seedAudit(apiOf(request, adminToken), {
     audit: { title: 'Claims', company: 'Bright Dental' },
     steps: [
       { label: 'Claim accepted', isDecision: true, position: { x: 50, y: 50 } },

@@ -1,7 +1,7 @@
 // Every form opens with at most five fields; the other fields are under “More”, which stays open for the user who opened it.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, signIn, test } from './test.ts'
 
 const MAX_FIELDS = 5
@@ -38,7 +38,7 @@ const FORMS: Record<string, Form> = {
 }
 
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const { id } = await furnish(apiOf(request, token), {
+  const { id } = await seedAudit(apiOf(request, token), {
     interviews: [{ interviewee: 'Mara Lind', answers: { peaks: 'Pricing a lane takes 25 minutes.' } }],
     steps: [{ label: 'Price a lane', owner: 'Desk', position: { x: 100, y: 150 } }],
   })

@@ -1,13 +1,13 @@
 // Creates an audit that is nearly ready for its deck: an answer, two connected steps and an opportunity.
 
 import type { APIRequestContext } from '@playwright/test'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 
 export const ANSWER = 'Orders go through three systems & every hand-over costs a day.'
 
 /** Creates the audit; returns its id. */
 export async function freightDesk(request: APIRequestContext, token: string): Promise<number> {
-  const { id } = await furnish(apiOf(request, token), {
+  const { id } = await seedAudit(apiOf(request, token), {
     interviews: [{ interviewee: 'Ira Interviewee', answers: { 'waiting-time': [ANSWER, 9] } }],
     steps: [
       { label: 'Take the order', engine: 'acquisition', position: { x: 50, y: 50 } },

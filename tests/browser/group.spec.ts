@@ -2,7 +2,7 @@
 // Its member reads the audit until the group is deleted.
 
 import { colleague } from './colleague.ts'
-import { apiOf } from './furnish.ts'
+import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const TITLE = 'Freight desk'

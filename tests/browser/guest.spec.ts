@@ -1,8 +1,8 @@
 // A guest from invitation to withdrawal: one audit to edit, and nothing else of the company.
 
 import type { Page } from '@playwright/test'
-import { apiOf } from './furnish.ts'
 import { look, passwordLinkIn, test } from './invited.ts'
+import { apiOf } from './seed-audit.ts'
 import { expect, signIn } from './test.ts'
 
 const TITLE = 'Freight desk'

@@ -5,7 +5,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-template.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { run } from '../database.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const OPERATIONS = INTERVIEW_TEMPLATES.operations.questions
@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
-  const { id, interviews } = await furnish(api, {
+  const { id, interviews } = await seedAudit(api, {
     audit: { title: 'Desk' },
     interviews: [{ interviewee: 'Mara Lind' }],
   })

@@ -1,7 +1,7 @@
 // A workshop with several people: all answers side by side, contradictions resolved in the meeting, and what to ask next.
 
 import type { APIRequestContext } from '@playwright/test'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import {
   dismiss,
   expect,
@@ -17,7 +17,7 @@ import {
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
   const said = (response: string) => ({ answers: { 'waiting-time': [response, 8] } }) as const
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch desk' },
     steps: [
       {

@@ -3,7 +3,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { AuditType } from '../../src/domain/audit.ts'
 import { colleague } from './colleague.ts'
-import { apiOf, furnish, interviewed } from './furnish.ts'
+import { apiOf, interviewed, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, stopEvents, test } from './test.ts'
 
 /** Returns API calls as this administrator, independent of the browser. */
@@ -11,7 +11,7 @@ function callsOf(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
   const of = (id: number) => ({ params: { id } })
   return {
-    audit: (type: AuditType = 'operations') => furnish(api, { audit: { title: 'Dispatch desk', type } }),
+    audit: (type: AuditType = 'operations') => seedAudit(api, { audit: { title: 'Dispatch desk', type } }),
     auditOf: (id: number) => api('audit.get', of(id)),
     interviews: (id: number) => api('interview.list', of(id)),
     start: (id: number) => interviewed(api, id, {}),

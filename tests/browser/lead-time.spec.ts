@@ -4,14 +4,14 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO } from '#content/demo/index.ts'
 import { demoLogText } from '#server/demo/log.ts'
 import { partsOf } from './canvas.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** 150 claims a month are received, checked and paid; one clerk checks and pays. */
 async function prepare(request: APIRequestContext, token: string) {
   const at = (column: number) => ({ position: { x: 50 + 200 * column, y: 50 } })
   const clerk = { owner: 'Claims clerk' }
-  return await furnish(apiOf(request, token), {
+  return await seedAudit(apiOf(request, token), {
     audit: { title: 'Claims', company: 'Bright Dental' },
     steps: [
       { label: 'Receive claim', ...at(0), owner: 'Front desk', durationMin: 12, runsPerMonth: 150 },
@@ -129,7 +129,7 @@ async function prepareLogged(page: Page, request: APIRequestContext, token: stri
   const log = DEMO.audits.find(audit => audit.log)?.log
   if (!log) throw new Error('the demo has no log')
   const at = (column: number) => ({ position: { x: 50 + 200 * column, y: 50 } })
-  const { id } = await furnish(apiOf(request, token), {
+  const { id } = await seedAudit(apiOf(request, token), {
     audit: { title: 'Enquiries' },
     steps: [
       { label: 'Read enquiry and drawings', ...at(0), owner: 'Sales engineer', runsPerMonth: 210 },

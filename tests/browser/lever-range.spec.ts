@@ -1,6 +1,6 @@
 // Ranges of levers: published by an administrator, shown where a lever is confirmed, and proposed as default share.
 
-import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { type ApiCall, apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const CLIENTS = ['Northline', 'Øre & Søn', 'Żabka “Sp. z o.o.”', '株式会社 北', 'Westwater <b>']
@@ -10,7 +10,7 @@ const OPPORTUNITY = { step: 0, title: 'Draft prices', effort: 3, impact: 500, pr
 /** An audit with an opportunity of the default shares, of whose 750 a month each month saved that percentage. */
 async function measured(api: ApiCall, company: string, reached: number) {
   const audit = { title: 'Dispatch', company }
-  const { id } = await furnish(api, { audit, steps: [STEP], opportunities: [OPPORTUNITY] })
+  const { id } = await seedAudit(api, { audit, steps: [STEP], opportunities: [OPPORTUNITY] })
   const params = { id: (await api('opportunity.list', { params: { id } }))[0]?.id ?? 0 }
   await api('opportunity.change', { params, body: { lever: 'assist' } })
   const benefit = await api('outcome.begin', { params, body: { begins: '2026-01-01' } })
@@ -77,7 +77,7 @@ for (const { width, height, scheme } of [
     }
     const [first] = audits
     expect(await expected(first?.id ?? 0, first?.opportunityId ?? 0)).toBe(9000)
-    const fresh = await furnish(api, {
+    const fresh = await seedAudit(api, {
       audit: { title: 'Billing', company: 'Eastwater' },
       steps: [STEP],
       opportunities: [OPPORTUNITY],

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
@@ -11,7 +11,7 @@ const { stepShape, status, button, saved } = partsOf(() => page)
 /** Creates an audit whose only step has its duration from an interview, and an exported deck. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const api = apiOf(request, token)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
     steps: [{ label: 'Book a truck' }],

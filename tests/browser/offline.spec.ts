@@ -7,8 +7,8 @@ import { NUMBERS } from '../entered-numbers.ts'
 import { PEOPLE } from '../realistic-texts.ts'
 import { ADMIN } from '../server.ts'
 import { partsOf } from './canvas.ts'
-import { apiOf, furnish } from './furnish.ts'
 import { type Network, startNetwork } from './network.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import {
   test as base,
   dismiss,
@@ -62,7 +62,7 @@ async function prepare(
   const api = apiOf(request, token)
   const [label, title] = names ?? ['Price the lane', 'Price lanes faster']
   const cost = { min: 1000, usual: 1000, max: 1000 }
-  const { id, interviews } = await furnish(api, {
+  const { id, interviews } = await seedAudit(api, {
     audit: { title: TITLE },
     steps: [{ label, engine: 'delivery', ...NUMBERS }],
     opportunities: [{ step: 0, title, ...(names && { oneOffCost: cost }) }],

@@ -1,13 +1,13 @@
 // An opportunity is judged by the two sliders in its row, by mouse, touch or keyboard, with the money beside them.
 
 import type { Page } from '@playwright/test'
-import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { type ApiCall, apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** A step of $24,000 a year and one of $12,000, each with an opportunity that is not judged yet. */
 async function prepare(api: ApiCall) {
   const fields = { durationMin: 20, costPerHour: 60, engine: 'delivery' as const }
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [
       { label: 'Take order', ...fields, runsPerMonth: 100, position: { x: 100, y: 150 } },
@@ -272,7 +272,7 @@ test('judged opportunities are sorted by title, and a completed audit still show
 })
 
 test('without an opportunity the list says so, also at 390 px', async ({ page, request, adminToken }) => {
-  const { id } = await furnish(apiOf(request, adminToken), {})
+  const { id } = await seedAudit(apiOf(request, adminToken), {})
   await signIn(page, adminToken)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -1,7 +1,7 @@
 // The plan on screen: limits are entered, options appear by quarter, reasons and conflicts are said in words.
 
 import type { Page } from '@playwright/test'
-import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { type ApiCall, apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const whole = (value: number) => ({ min: value, usual: value, max: value })
@@ -11,7 +11,7 @@ const half = { addressable: whole(50), realisation: whole(100) }
 async function prepare(api: ApiCall) {
   const labels = ['Price a lane', 'Check customs papers', 'Archive old orders']
   const costs = [whole(3000), whole(5000), whole(9000)]
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Freight desk', company: 'Northline' },
     steps: labels.map(label => ({ label, costPerHour: 50, durationMin: 60, runsPerMonth: 60 })),
     opportunities: labels.map((title, step) => ({ title, step, ...half, oneOffCost: costs[step] ?? null })),

@@ -1,6 +1,6 @@
 // The practice audit: one click from the list of audits, marked, in no total, reset from its menu.
 
-import { apiOf } from './furnish.ts'
+import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 for (const size of [

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { readPdf } from '../pdf.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 /** Creates an audit in which Priya Raman gave these scored answers. */
@@ -13,7 +13,7 @@ async function auditWith(
   said: Record<string, [string, number | null]>,
 ) {
   const person = { interviewee: 'Priya Raman', intervieweeRole: 'Order clerk', answers: said }
-  const { id } = await furnish(apiOf(request, token), {
+  const { id } = await seedAudit(apiOf(request, token), {
     audit: { title: 'Dispatch desk' },
     interviews: [person],
   })
@@ -172,7 +172,7 @@ test('amounts are rounded on screen as in the PDF, and exact behind a click', as
   const api = apiOf(request, adminToken)
   const half = { min: 50, usual: 50, max: 50 }
   const labels = ['Price the lane', 'Check customs papers']
-  const { id } = await furnish(api, {
+  const { id } = await seedAudit(api, {
     audit: { title: 'Dispatch desk' },
     interviews: [{ interviewee: 'Priya Raman', answers: { rework: ['Four percent come back.', 8] } }],
     steps: labels.map((label, at) => ({ label, durationMin: 31, costPerHour: 47, runsPerMonth: 1013 + at })),

@@ -5,11 +5,11 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from '@playwright/test'
 import { DEFAULT_STYLE, shortMoneyText } from '#domain/text/number-style.ts'
 import { NUMBERS } from '../entered-numbers.ts'
-import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { type ApiCall, apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, expectAccessible, openMore, screenshot, signIn, test } from './test.ts'
 
 async function auditWithStep(api: ApiCall) {
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     steps: [{ label: 'Triage', friction: 'time_sink', position: { x: 50, y: 250 }, ...NUMBERS }],
     opportunities: [{ step: 0, title: 'Faster triage' }],
   })
@@ -377,7 +377,7 @@ test('sixty opportunities with long titles are readable, on a phone too', async 
     projectedSavings: 1200 * 2 ** (n % 11),
     category: 'automation' as const,
   }))
-  const audit = await furnish(api, { audit: { title: 'Many' }, opportunities })
+  const audit = await seedAudit(api, { audit: { title: 'Many' }, opportunities })
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step2#opportunities`)
   await expect(page.getByText('60 of 60 shown')).toBeVisible()
@@ -532,7 +532,7 @@ test('an example stays one after Calculate ROI until a user confirms it', async 
   adminToken,
 }) => {
   const api = apiOf(request, adminToken)
-  const audit = await furnish(api, { audit: { title: 'Empty' } })
+  const audit = await seedAudit(api, { audit: { title: 'Empty' } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step3`)
   const calculator = page.getByRole('region', { name: 'ROI Calculator' })

@@ -2,7 +2,7 @@
 // once, with a note.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, expectAccessible, openMore, signIn, test } from './test.ts'
 
 let page: Page
@@ -13,7 +13,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<{ sce
   const fields = { durationMin: 20, costPerHour: 60, runsPerMonth: 100 }
   const exactly = (usual: number) => ({ min: usual, usual, max: usual })
   const shares = (share: number) => ({ addressable: exactly(share), realisation: exactly(100) })
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [
       { label: 'Take order', engine: 'delivery', ...fields, position: { x: 100, y: 150 } },

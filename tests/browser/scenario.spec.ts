@@ -3,7 +3,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, signIn, test } from './test.ts'
 
 let page: Page
@@ -12,7 +12,7 @@ const { stepShape, status, button, saved } = partsOf(() => page)
 /** Creates an audit of two consecutive steps and opens its step 2. */
 async function prepare(request: APIRequestContext, token: string): Promise<string> {
   const fields = { owner: 'Desk', durationMin: 20, costPerHour: 60, runsPerMonth: 100 }
-  const { id } = await furnish(apiOf(request, token), {
+  const { id } = await seedAudit(apiOf(request, token), {
     audit: { title: 'Dispatch' },
     steps: [
       { label: 'Take order', ...fields, engine: 'delivery', position: { x: 100, y: 150 } },

@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN } from '../server.ts'
 import { filledButtons } from './filled-buttons.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const LONG = 'W'.repeat(200)
@@ -264,7 +264,7 @@ test('each page with a main action shows one filled button, in a new audit too',
     await expect.poll(async () => (await filledButtons(page)).length, at).toBe(1)
   }
   await expectOne('/dashboard')
-  const { id } = await furnish(apiOf(request, adminToken))
+  const { id } = await seedAudit(apiOf(request, adminToken))
   for (const at of ACTED) await expectOne(at)
   for (const at of ['/admin/team', '/admin/users', '/admin/webhooks']) await expectOne(at)
   for (const at of [...OF_AUDIT, ...OF_STEP3]) await expectOne(`/audit/${id}/${at}`)
@@ -275,7 +275,7 @@ test('the tabs fit on a phone without scrolling, and lead to every page', async 
   request,
   adminToken,
 }) => {
-  const { id } = await furnish(apiOf(request, adminToken))
+  const { id } = await seedAudit(apiOf(request, adminToken))
   await signIn(page, adminToken)
   const nav = page.getByRole('navigation', { name: 'Audit' })
   const hiddenWidth = () => nav.evaluate(bar => bar.scrollWidth - bar.clientWidth)

@@ -1,7 +1,7 @@
 // Search and navigation: the command palette by keyboard and by touch, its actions and destinations, and entry points for
 // signed-in users.
 
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** Actions of the map that have a key and no button while nothing is selected. */
@@ -206,7 +206,7 @@ test('on the map the palette lists every button and key, and runs them', async (
   adminToken,
 }) => {
   test.setTimeout(120_000)
-  const { id } = await furnish(apiOf(request, adminToken), { steps: [{ label: 'Price a lane' }] })
+  const { id } = await seedAudit(apiOf(request, adminToken), { steps: [{ label: 'Price a lane' }] })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2`)
   await expect(page.getByRole('group', { name: /^Price a lane\./ })).toBeVisible()
@@ -250,7 +250,7 @@ test('on the map the palette lists every button and key, and runs them', async (
 })
 
 test('two filters chosen simultaneously both apply', async ({ page, request, adminToken }) => {
-  await furnish(apiOf(request, adminToken))
+  await seedAudit(apiOf(request, adminToken))
   await signIn(page, adminToken)
   await page.goto('/dashboard')
   await page.getByRole('combobox', { name: 'Status' }).waitFor()

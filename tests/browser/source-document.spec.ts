@@ -2,7 +2,7 @@
 
 import type { Locator } from '@playwright/test'
 import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 
 const HANDBOOK: MadeBlock[] = [
@@ -29,7 +29,7 @@ test('words of a PDF become a figure that differs from what was said, and opens 
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes two weeks.' } }],
     steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
@@ -77,7 +77,7 @@ test('a passage in the middle of a long PDF opens in view, also on a phone', asy
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
   })
@@ -126,7 +126,7 @@ test('selected words and found numbers of a Word document become figures; a newe
   adminToken,
   request,
 }) => {
-  const { id, steps } = await furnish(apiOf(request, adminToken), {
+  const { id, steps } = await seedAudit(apiOf(request, adminToken), {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Book a truck' }, { label: 'Send the invoice' }],
   })

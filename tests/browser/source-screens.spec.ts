@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
 import { csvOf, makeLog } from '../made-log.ts'
 import { workbookOf } from '../made-workbook.ts'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const LONG = 'Rechnungsfreigabeprüfungsprotokoll'.repeat(3)
@@ -60,7 +60,7 @@ test('the screens of sources fit and are accessible in every state', async ({
 }) => {
   test.slow()
   const api = apiOf(request, adminToken)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
     steps: [{ label: LONG, runsPerMonth: 90, costPerHour: 40 }],
@@ -209,7 +209,7 @@ test('sources are uploaded and read by keyboard alone at 200% zoom', async ({
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id } = await furnish(api, { audit: { title: 'Dispatch' }, steps: [{ label: 'Price the lane' }] })
+  const { id } = await seedAudit(api, { audit: { title: 'Dispatch' }, steps: [{ label: 'Price the lane' }] })
   await signIn(page, adminToken)
   // Before the key, since an unexpected chooser is closed.
   page.on('filechooser', chooser => void chooser.setFiles(log))
@@ -239,7 +239,7 @@ test('a completed audit without sources does not ask for an upload', async ({
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id } = await furnish(api, { audit: { title: 'Dispatch' } })
+  const { id } = await seedAudit(api, { audit: { title: 'Dispatch' } })
   await api('audit.change', { params: { id }, body: { status: 'completed', currentStep: 3 } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/sources`)
@@ -252,7 +252,7 @@ test('the case of an object-centric log is one of its kinds of objects', async (
   adminToken,
   request,
 }) => {
-  const { id } = await furnish(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
+  const { id } = await seedAudit(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
   const events = ['Auftrag prüfen', 'Ware packen'].map((type, n) => ({
     type,
     time: `2026-01-0${n + 5}T09:00:00+01:00`,

@@ -2,7 +2,7 @@
 
 import { csvOf, makeLog } from '../made-log.ts'
 import { workbookOf } from '../made-workbook.ts'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const events = makeLog(
@@ -24,7 +24,7 @@ test('a log is mapped, compared with statements, and used until it is removed @c
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
     steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
@@ -93,7 +93,7 @@ test('a log is mapped, compared with statements, and used until it is removed @c
 })
 
 test('a file that is not a log is refused beside the button', async ({ page, adminToken, request }) => {
-  const { id } = await furnish(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
+  const { id } = await seedAudit(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/sources`)
   const buffer = Buffer.from('%PDF-1.7')
@@ -109,7 +109,7 @@ test('an empty map starts from a log at the chosen detail, and undo reverts it',
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id } = await furnish(api, { audit: { title: 'Dispatch' } })
+  const { id } = await seedAudit(api, { audit: { title: 'Dispatch' } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2`)
   await page.getByRole('button', { name: 'Start from a log' }).click()
@@ -160,7 +160,7 @@ test('workbook cells become a conflicting figure, which is resolved and opens it
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
     steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
@@ -210,7 +210,7 @@ test('a cell far down in a workbook opens in view, also on a phone', async ({
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Book a truck' }],
   })
@@ -239,7 +239,7 @@ test('a cell far down in a workbook opens in view, also on a phone', async ({
 
 test('a number on a slide opens its cells in two clicks', async ({ page, adminToken, request }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
     opportunities: [{ step: 0, title: 'Book by machine', category: 'automation' }],
@@ -270,7 +270,7 @@ test('a newer workbook flags a figure with changed cells, which is then accepted
   adminToken,
   request,
 }) => {
-  const { id } = await furnish(apiOf(request, adminToken), {
+  const { id } = await seedAudit(apiOf(request, adminToken), {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Book a truck' }, { label: 'Send the invoice' }],
   })
@@ -342,7 +342,7 @@ test('the map shows skipped steps, links and missing activities of a log, and ad
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: ['Receive order', 'Check order', 'Book truck'].map((label, n) => ({
       label,
@@ -423,7 +423,7 @@ test('a filter is stored with a number and its cases, despite a later filter', a
   request,
 }) => {
   const api = apiOf(request, adminToken)
-  const { id, steps } = await furnish(api, {
+  const { id, steps } = await seedAudit(api, {
     audit: { title: 'Dispatch' },
     steps: [{ label: 'Book a truck', durationMin: 15, runsPerMonth: 90, costPerHour: 40 }],
   })

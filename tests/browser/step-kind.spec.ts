@@ -1,7 +1,7 @@
 // Kinds of steps: confirmed on the map, published by an administrator, shown beside a new step, and a client left out.
 
 import { partsOf } from './canvas.ts'
-import { type ApiCall, apiOf, furnish, stateMinutes } from './furnish.ts'
+import { type ApiCall, apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const KIND = 'Rechnung <b>erfassen</b> & “entry”'
@@ -9,7 +9,7 @@ const CLIENTS = ['Northline', 'Øre & Søn', 'Żabka “Sp. z o.o.”', '株式�
 
 /** An audit of the client with one step, whose minutes an interviewee said. */
 async function stated(api: ApiCall, company: string, minutes: number, label: string) {
-  const { id, steps, interviews } = await furnish(api, {
+  const { id, steps, interviews } = await seedAudit(api, {
     audit: { title: 'Dispatch', company },
     interviews: [
       { interviewee: 'Priya Raman', answers: { 'service-lines': `It takes ${minutes} minutes.` } },
@@ -79,7 +79,7 @@ for (const { width, height, scheme } of [
     await expectReadable(page)
     await screenshot(page, `step-kind-page-${width}`, { fullPage: true })
 
-    const fresh = await furnish(api, {
+    const fresh = await seedAudit(api, {
       audit: { title: 'Billing', company: 'Eastwater' },
       steps: [{ label: 'Rechnungen erfassen' }],
     })

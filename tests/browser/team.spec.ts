@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { PROBLEMS } from '../../src/contract/problems.ts'
 import { colleague } from './colleague.ts'
-import { apiOf } from './furnish.ts'
+import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const TITLE = 'Freight desk'

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { TITLES } from '../realistic-texts.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, signIn, test } from './test.ts'
 import { coveredByToast, dialogControls, toastOf } from './toast.ts'
 
@@ -11,7 +11,7 @@ const longTitle = TITLES.find(title => title.length > 200)?.slice(0, 100) ?? ''
 const WIDE = { width: 1280, height: 800 }
 
 async function makeAudit(request: APIRequestContext, token: string): Promise<number> {
-  return (await furnish(apiOf(request, token))).id
+  return (await seedAudit(apiOf(request, token))).id
 }
 
 /** Checks that the toast says `title`, is inside the viewport, and covers none of the visible `parts`. */

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import { after, answers, type Model, refuses, startModel, still } from '../model.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
 
 const test = base.extend<{ model: Model }>({
@@ -46,7 +46,7 @@ function silence(seconds: number): Buffer {
 /** Creates an audit with one answer and a recording of it; returns the answer's id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const { id, interviews } = await furnish(apiOf(request, token), {
+  const { id, interviews } = await seedAudit(apiOf(request, token), {
     interviews: [{ interviewee: 'Mara Lind', answers: { 'service-lines': 'Lanes.' } }],
   })
   const file = { name: 'Recording 1.wav', mimeType: 'audio/wav', buffer: silence(70) }

@@ -4,12 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { computed } from '../workbook/compute.ts'
 import { readXlsx, withNumbers } from '../workbook/read.ts'
-import { apiOf, furnish } from './furnish.ts'
+import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const step = { label: 'Check the papers', durationMin: 20, costPerHour: 60, runsPerMonth: 100 }
-  return (await furnish(apiOf(request, token), { steps: [step] })).id
+  return (await seedAudit(apiOf(request, token), { steps: [step] })).id
 }
 
 test('a workbook is exported, changed, read back, and accepted by keyboard on a phone', async ({

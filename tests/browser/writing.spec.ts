@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { filledButtons } from './filled-buttons.ts'
-import { apiOf, furnish, interviewed } from './furnish.ts'
+import { apiOf, interviewed, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, stopEvents, test } from './test.ts'
 
 const LONG =
@@ -13,7 +13,7 @@ const LONG =
 
 async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
-  const { id } = await furnish(api, { audit: { title: 'Dispatch desk' } })
+  const { id } = await seedAudit(api, { audit: { title: 'Dispatch desk' } })
   const interview = await interviewed(api, id, {})
   const params = { id: interview.id }
   return {

@@ -19,14 +19,14 @@ let auditId: number
 let stepId: number
 beforeAll(async () => {
   api = await startApi({}, async () => {
-    ;({ auditId, stepId } = await furnish('Freight desk'))
+    ;({ auditId, stepId } = await seedAudit('Freight desk'))
   })
 })
 beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
 /** An audit in which an interviewee gave the duration of a step. */
-async function furnish(title: string) {
+async function seedAudit(title: string) {
   const body = { title, company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })
   const params = { id }
@@ -90,7 +90,7 @@ describe('a client link', () => {
     const slim = await token({ parts: ['opportunities'] })
     expect((await figure(slim, cost)).status).toBe(200)
     expect(await figure(slim, 'roi:net')).toMatchObject(unknown)
-    const other = await furnish('Another desk')
+    const other = await seedAudit('Another desk')
     for (const id of [`step:${other.stepId}:cost`, 'opportunity:2:expected', 'nothing', '', '__proto__'])
       expect(await figure(all, id), id).toMatchObject(unknown)
   })

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.reset()
-  ;({ auditId, stepId } = await furnish())
+  ;({ auditId, stepId } = await seedAudit())
   token = await share()
 })
 afterAll(() => api.stop())
 
-async function furnish(title = 'Freight desk') {
+async function seedAudit(title = 'Freight desk') {
   const body = { title, company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })
   const step = await api.member.ok('process.createStep', {
@@ -254,7 +254,7 @@ describe('a disputed number', () => {
 
 describe('what a client writes', () => {
   it('cannot concern other audits’ steps, numbers not shown, or an unshared map', async () => {
-    const other = await furnish('Another')
+    const other = await seedAudit('Another')
     const refused = { status: 404, body: { code: 'step_not_found' } }
     expect(await say('durationMin', 25, 40, { stepId: other.stepId })).toMatchObject(refused)
     expect(await say('durationMin', 26, 26)).toMatchObject({
@@ -307,7 +307,7 @@ describe('what a client writes', () => {
   })
 
   it('can comment only on content of the link, in its own audit', async () => {
-    const other = await furnish('Another desk')
+    const other = await seedAudit('Another desk')
     const comment = (about: string) =>
       api.visitor.call('clientLink.comment', { body: { token, name: 'Dana Reyes', about, text: 'Really?' } })
     for (const about of [`step:${other.stepId}`, 'step:999999', 'opportunity:1'])

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.reset()
-  ;({ id, interviewId, answerId, orderedId } = await furnished(api))
+  ;({ id, interviewId, answerId, orderedId } = await seedInterview(api))
   model.plays(still)
 })
 afterEach(() => expect(drafting).toBe(0))
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 /** An audit with two answers of one interviewee, who has not been asked for consent yet. */
-async function furnished({ member }: Api) {
+async function seedInterview({ member }: Api) {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const audit = await member.ok('audit.create', { body })
   const person = { templateName: 'operations', interviewee: 'Ines Adler', intervieweeRole: 'Order desk' }
@@ -73,7 +73,7 @@ async function withOther<T>(
 ) {
   const other = await startApi(config)
   try {
-    const { id: audit, interviewId: one } = await furnished(other)
+    const { id: audit, interviewId: one } = await seedInterview(other)
     await other.member.ok('assistance.allow', { params: { id: audit }, body: { names: 'full' } })
     await other.member.ok('assistance.agree', { params: { id: one }, body: { agreed: true } })
     return await use(other, audit)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startApi()
   await api.reset()
   address = new URL('/mcp', await api.app.listen({ port: 0, host: '127.0.0.1' }))
-  auditId = await furnish()
+  auditId = await seedAudit()
 })
 afterAll(async () => {
   for (const client of clients) await client.close()
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** An audit with one opportunity, whose minutes come from an interview. */
-async function furnish(): Promise<number> {
+async function seedAudit(): Promise<number> {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })
   const params = { id }

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.reset()
-  ;({ auditId, interviewId, answerId, recording } = await furnished(api, address))
+  ;({ auditId, interviewId, answerId, recording } = await seedInterview(api, address))
   model.plays(still)
 })
 afterAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 /** An audit with one answer and its recording. */
-async function furnished({ member }: Api, at: string) {
+async function seedInterview({ member }: Api, at: string) {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const { id: audit } = await member.ok('audit.create', { body })
   const interview = await member.ok('interview.start', {
@@ -135,7 +135,7 @@ describe('a recording is transcribed only if', () => {
   ])('%s', async (_, config, code) => {
     const other = await startApi({ ...settings(), ...config })
     try {
-      const made = await furnished(other, await listening(other))
+      const made = await seedInterview(other, await listening(other))
       await allowed(other, made.auditId, made.interviewId)
       const call = { params: { id: made.recording.id } }
       expect((await other.member.refused('transcript.begin', call)).code).toBe(code)
@@ -214,7 +214,7 @@ describe('a service’s answer', () => {
   it('that takes too long is aborted', async () => {
     const other = await startApi({ ...settings(), AI_SECONDS: 1 })
     try {
-      const made = await furnished(other, await listening(other))
+      const made = await seedInterview(other, await listening(other))
       await allowed(other, made.auditId, made.interviewId)
       await other.member.ok('transcript.begin', { params: { id: made.recording.id } })
       const read = () => other.member.ok('transcript.list', { params: { id: made.answerId } })

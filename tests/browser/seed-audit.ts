@@ -37,7 +37,7 @@ interface Interviewed {
   answers?: Readonly<Record<string, string | readonly [response: string, impactScore: number | null]>>
 }
 
-interface Furnishing {
+interface AuditSeed {
   audit?: Partial<Body<'audit.create'>>
   steps?: readonly Body<'process.createStep'>[]
   /** Indexes of two steps, with share and label. */
@@ -49,8 +49,8 @@ interface Furnishing {
 }
 
 /** Creates an audit, by default of the freight desk; returns what was created, in the order given. */
-export async function furnish(api: ApiCall, furnishing: Furnishing = {}) {
-  const { audit, steps = [], links = [], interviews = [], opportunities = [] } = furnishing
+export async function seedAudit(api: ApiCall, seed: AuditSeed = {}) {
+  const { audit, steps = [], links = [], interviews = [], opportunities = [] } = seed
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations', ...audit } as const
   const params = { id: (await api('audit.create', { body })).id }
   const madeInterviews = await inTurn(interviews, one => interviewed(api, params.id, one))
