@@ -53,7 +53,7 @@ const SAID = 'Twelve minutes each, ten on a quiet day.'
 const LONG = PEOPLE.at(-1) ?? ''
 const CHINESE = PEOPLE.find(name => name.startsWith('王')) ?? ''
 
-/** With `names`, the step and the opportunity bear those, and the opportunity has a cost. */
+/** With `names`, the step and the opportunity have these names, and the opportunity has a cost. */
 async function prepare(
   request: APIRequestContext,
   token: string,

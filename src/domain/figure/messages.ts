@@ -10,7 +10,7 @@ import { inUnits, setUnitMessages, type UnitMessages } from '#domain/text/unit-m
 
 const ENGLISH = { figures, findings, portfolio, roiFigures, terms }
 
-/** A page without evidence need not load its texts; `evidenceMessages` then uses the English ones. */
+/** A page without evidence does not load its texts; `evidenceMessages` then uses the English ones. */
 export type FigureMessages = typeof ENGLISH & { evidence?: typeof evidence }
 
 let current: FigureMessages = ENGLISH

@@ -69,7 +69,7 @@ export default function OptionLimitsDialog({ auditId, plan, settings, option, on
   )
 }
 
-/** Seldom needed, so closed unless it is used. */
+/** Rarely needed, so closed unless it is used. */
 function SharedCost({ options, chosen, onChosen }: Omit<OthersProps, 'legend'>) {
   const [wasUsed] = useState(chosen.length > 0)
   if (options.length === 0) return null

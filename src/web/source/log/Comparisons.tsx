@@ -139,7 +139,7 @@ interface LineProps {
   onOpen(): void
 }
 
-/** Three significant digits, as a measured number can bear; the step shows the exact value. */
+/** Three significant digits, the precision of a measured number; the step shows the exact value. */
 const significant = (value: number) => Number(value.toPrecision(3))
 
 /** A whole number as it was stated; a fraction, which a log may have given, as a measured number. */

@@ -81,7 +81,7 @@ const waitingBars = (bars: readonly Bar[], words: DeckWords): SlideElement[] => 
 
 const runOf = (figure: Figure): Run[] => [{ text: figureText(figure), figureId: figure.id }]
 
-/** Cases in progress with three significant digits, which is what a simulation bears. */
+/** Cases in progress with three significant digits: a simulation is no more precise. */
 export const progressRun = ({ id, value }: Figure): Run[] => [
   { text: leadText(value, 'count'), figureId: id },
 ]

@@ -85,7 +85,7 @@ export function checksSheet(
   }
 }
 
-/** Money to a cent; of large amounts what double precision bears. */
+/** Money to a cent; large amounts to the precision of a double. */
 const toleranceOf = (value: string) => `MAX(0.01,ABS(${value})*0.000000001)`
 
 const isHeld = ({ values: [left, right], isAtMost }: CheckLine) =>
