@@ -185,9 +185,9 @@ it('titles of tests are in plain English that names the actor', () => {
       : [],
   )
   expect(titles.length).toBeGreaterThan(2000)
-  expect(
-    titles.filter(({ title }) => !isPlain(title)).map(({ path, title }) => `${path}: ${title}`),
-  ).toEqual([])
+  expect(titles.filter(({ title }) => !isPlain(title)).map(({ path, title }) => `${path}: ${title}`)).toEqual(
+    [],
+  )
 })
 
 it('style sheets name files that exist', () => {
