@@ -10,7 +10,7 @@ import type { Picture, PlacedLine } from '#domain/document/report/types.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { worded } from './workbook/compare.ts'
 
-/** What identifies parts and tells how they look; readers never see it. */
+/** Keys whose values identify parts or describe their appearance; readers never see these. */
 const UNSEEN =
   /^(?:id|kind|style|colour|font|layout|name|figureId|describes|leadsTo|role|field|fields|shape|align|valign|format|figure|formula|language|type|across|direction|brand|tones|logo|connects|fill|line|messages|figures|key|slideId|engine|unit|level|quadrant|standing)$/
 
@@ -52,7 +52,7 @@ export const shownTexts = (
   documents: readonly (keyof typeof COMPOSED)[] = DOCUMENTS,
 ) => documents.map(name => [name, [...new Set(shownIn(COMPOSED[name](content)))]] as const)
 
-/** The same in other words. */
+/** The same texts in the words of another language. */
 export const textsOf = (content: AuditSnapshot, inWords: InWords) =>
   Object.entries(composedWith(inWords)).map(
     ([name, compose]) => [name, [...new Set(shownIn(compose(content)))]] as const,

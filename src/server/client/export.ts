@@ -13,7 +13,7 @@ import { FileMissing } from '#server/platform/files/file-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { type ZipPart, zipStream } from '#server/platform/files/zip.ts'
 
-/** What of whom is exported; the caller has decided that the account sees these audits. */
+/** The client and the audits to export; the caller has checked that the account sees them. */
 export interface ExportedClient {
   clientId: number
   auditIds: readonly number[]
@@ -24,7 +24,7 @@ interface StoredAt {
   key: string
 }
 
-/** Hashes of tokens and passwords give access or help to guess them. A logo is a file of its own. */
+/** Hashes of tokens and passwords are left out, because they help to guess these; a logo, because it is a separate file. */
 const isShown = (column: string) => !column.endsWith('_hash') && column !== 'logo'
 const CLIENT_COLUMNS = ['id', 'name', 'locale', 'currency', 'contacts', 'notes', 'created_at', 'updated_at']
 const TRAIL_COLUMNS = ['at', 'actor_name', 'action', 'record', 'fields', 'note']

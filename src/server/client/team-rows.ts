@@ -6,7 +6,7 @@ import { users } from '#server/account/table.ts'
 import { clientGroups, clientMembers } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** The people on the team by name, as far as they are still of the company. */
+/** The people on the team by name, if they still have a company account. */
 export const membersOf = (clientId: number) =>
   db()
     .select({ id: users.id, name: users.name, role: clientMembers.role, isGuest: sql<boolean>`false` })
@@ -32,7 +32,7 @@ export async function replaceTeam(
   if (groups.length > 0) await db().insert(clientGroups).values(groups)
 }
 
-/** Both teams as one, for two clients that become one: of two roles, that of the client that remains. */
+/** Joins the teams of two clients that are merged. A person on both keeps the role at the remaining client. */
 export async function joinTeams(from: number, into: number): Promise<void> {
   await db().execute(sql`
     insert into ${clientMembers} (client_id, user_id, role)

@@ -191,7 +191,7 @@ it('explains every number on slides, in tables, charts and notes', async () => {
 /** Compares each chart of the exported deck with values recomputed from the audit's figures. */
 it('charts only the audit’s figures', async () => {
   const id = facts.audit.id
-  // The costs, which give way to the impact beyond them in a full deck, are charted where that is hidden.
+  // In a full deck, impact beyond cost replaces the slide of costs; they are charted where that slide is hidden.
   const impact = (await api.member.ok('slide.list', { params: { id } })).find(
     ({ kind }) => kind === 'business_impact',
   )

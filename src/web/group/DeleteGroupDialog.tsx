@@ -1,4 +1,4 @@
-// Confirmation before a group is deleted: it names the people who lose restricted audits by it.
+// Confirmation before a group is deleted: it names the people who then lose access to restricted audits.
 
 import type { ListedGroup } from '#contract/group.ts'
 import { restrictedAuditsText } from '#domain/group.ts'
@@ -7,7 +7,7 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-/** People who are named; of more only the number is said. */
+/** Maximum number of people who are named; the others are only counted. */
 const NAMED = 12
 
 export function DeleteGroupDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {

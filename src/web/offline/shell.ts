@@ -6,7 +6,7 @@ import type { Keeping } from '#web/offline/keeping.ts'
 
 /** List of a build's scripts, styles and typefaces (src/web/prerender.plugin.ts). */
 const FILES = '/files.json'
-/** Files in one write, and writes under way together. */
+/** Number of files per write, and of simultaneous writes. */
 const TOGETHER = 12
 const LANES = 2
 

@@ -65,7 +65,7 @@ export function useWithWaiting(
   }, [list, waiting, author])
 }
 
-/** Whether only the user can decide on a waiting change of an opportunity: shown whatever the filters are. */
+/** Whether a waiting change of an opportunity needs the user's decision; it is then shown regardless of the filters. */
 export function useIsUndecided(auditId: number): (id: number) => boolean {
   const outbox = useOpportunityOutbox(auditId)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.snapshot)

@@ -22,10 +22,10 @@ const CAPITALISED =
 /** Words that precede people, for languages that capitalise every noun. */
 const BEFORE_PEOPLE =
   /^(?:frag\p{L}*|mit|von|bei|ruft|rufen|sagt|sagte|kolleg\p{L}*|chef\p{L}*|an|durch|und)$/iu
-/** Words that begin a German sentence and no name: "Im Monat", "Meine Stunde". */
+/** Words that begin a German sentence but never a name: "Im Monat", "Meine Stunde". */
 const GERMAN_OPENING =
   /^(?:(?:ein|kein|mein|dein|sein|ihr|unser|jed|dies|all|manch|viel|einig|beid|solch|welch)(?:e[mnrs]?)?|eure[mnrs]?|der|die|das|den|dem|des|im|in|ins|am|an|ans|auf|aus|bei|beim|bis|durch|für|gegen|hinter|mit|nach|neben|ohne|pro|je|seit|trotz|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen|laut|statt|ab|und|oder|aber|denn|wenn|weil|ob|dass|als|wie|wo|was|wer|wann|dann|danach|davor|dafür|dabei|hier|dort|heute|morgen|gestern|meist|oft|nur|auch|nicht|so|es|er|sie|ich|wir|man)\s$/iu
-/** Words that begin an English sentence and no name: "Then Tom", "After that". */
+/** Words that begin an English sentence but never a name: "Then Tom", "After that". */
 const ENGLISH_OPENING =
   /^(?:then|after|afterwards|before|finally|next|when|whenever|if|once|also|and|but|so|or|yet|for|while|until|since|because|although|though|unless|as|later|first|second|third|last|lastly|now|today|here|there|usually|normally|often|sometimes|mostly|only|even|maybe|perhaps|in|on|at|with|without|by|from|to|about|over|under|between|during|meanwhile|otherwise|instead|sadly|luckily)\s$/iu
 /** "Weicht der Preis ab": a verb before its subject; "van der Berg" is a name. */

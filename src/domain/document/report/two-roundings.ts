@@ -1,4 +1,4 @@
-// Figures in two roundings where the appendix begins: rounded in the main part above, exact below.
+// Finds figures that one page would show in two roundings: rounded at the end of the main part, exact in the appendix below.
 
 import { linesOf, type PageNode, type ReportBlock, type ReportPage } from '#domain/document/report/types.ts'
 

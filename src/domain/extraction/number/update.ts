@@ -8,7 +8,7 @@ import type { Reader } from '#domain/extraction/reader.ts'
 const APART = 20
 const SENTENCES = 2
 
-/** Whether a clause about today, a change or a correction of the words gives `one` instead of `last`. */
+/** Whether `one` replaces `last`: after a clause about today, a change, or words of correction. */
 export function updates(reader: Reader, one: Candidate, last: Candidate): boolean {
   const sentences = (reader.at(one.first)?.sentence ?? 0) - (reader.at(last.first)?.sentence ?? 0)
   if (one.first - last.next > APART || sentences > SENTENCES || one.low < one.high) return false

@@ -129,7 +129,7 @@ const SUBJECTS = new Set(['i', 'we', 'they', 'he', 'she'])
 
 const ASKING = new Set(['whether', 'if', 'that', 'ob'])
 
-/** "Ich prüfe, ob der Vertrag gilt": the question is a clause of its own. */
+/** "Ich prüfe, ob der Vertrag gilt": the question is a separate clause. */
 const askedBehind = ({ sentence }: Clause, next: Clause | undefined) =>
   next?.sentence === sentence && next.words.length === 0 ? next.asked : []
 
@@ -148,7 +148,7 @@ const wordOf = (text: string, { kind, start, end }: Token): ClauseWord => {
 const isParting = ({ text, kind }: Token) =>
   kind === 'sign' ? PARTING_SIGNS.has(text) : CLAUSE_OPENERS.has(plainWord(text)) && !KEEPING.has(text)
 
-/** Parting words that stay in their clause, because they begin a condition. */
+/** Separating words that stay in their clause, because they begin a condition. */
 const KEEPING = new Set(['while', 'because', 'während', 'weil'])
 
 function close(clauses: Clause[], words: ClauseWord[], sentence: number, continues: boolean): void {

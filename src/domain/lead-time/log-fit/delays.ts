@@ -48,7 +48,7 @@ interface Wait {
   elapsed: number
   worked: number
   least: number
-  /** The hours closed meanwhile, and the run began as they opened again. */
+  /** Working hours ended during the wait, and the run began when they started again. */
   atOpening: boolean
 }
 

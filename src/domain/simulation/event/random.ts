@@ -1,5 +1,5 @@
 // Random numbers by name instead of by order (counter-based): a draw depends only on what it is for. Two variants of a
-// process therefore meet the same cases with the same luck (common random numbers), whatever happens in between.
+// process therefore get the same cases with the same random values (common random numbers), whatever happens in between.
 
 /** Mixes 32 bits (the finalizer of MurmurHash3, a bijection). */
 export function mix(bits: number): number {

@@ -32,7 +32,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return <AccountGuard account={session.account}>{children}</AccountGuard>
 }
 
-/** Redirects to the sign-in page, which leads back here. */
+/** Redirects to the sign-in page, which returns here. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ const HeldBack = (props: ComponentProps<typeof GuardScreen>) => (
 /** Renders the page and clears the stored sign-in destination. */
 function Open({ isForced, children }: { isForced: boolean; children: ReactNode }) {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as a page opens; who has just done what was forced is still led on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as a page opens; a user who has just done what was required is still redirected
   useEffect(() => {
     if (!isForced) clearRequestedPage()
   }, [pathname])

@@ -105,7 +105,7 @@ function TeamForm({ auditId, saved, onSave }: TeamFormProps) {
   )
 }
 
-/** The form with the guests who are stored; what was changed about colleagues stays. */
+/** The form with the guests that are stored now; unsaved changes about colleagues stay. */
 const withInvited = (team: AuditTeam, { members }: AuditTeam): AuditTeam => ({
   ...team,
   members: [...team.members.filter(({ isGuest }) => !isGuest), ...members.filter(({ isGuest }) => isGuest)],

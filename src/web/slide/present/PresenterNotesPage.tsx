@@ -1,4 +1,4 @@
-// The presenter's own window beside the presented deck.
+// The presenter's window with the notes of the presented deck.
 
 import { Guard } from '#web/account/index.ts'
 import { AuditGate } from '#web/audit/index.ts'

@@ -7,7 +7,7 @@ import type { DrawnPage, PageRequest } from '#web/source/document/page.worker.ts
 type OnPicture = (picture: ImageBitmap | null) => void
 
 export interface PagePictures {
-  /** Draws a page `pixels` wide; null where it cannot be drawn. Returns what gives up the request. */
+  /** Draws a page `pixels` wide; null where it cannot be drawn. Returns a function that cancels the request. */
   draw(page: number, pixels: number, onPicture: OnPicture): () => void
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '#web/platform/api.ts'
 import type { GridWindow } from '#web/source/file/grid-window.ts'
 import { useOpened } from '#web/source/opened.ts'
 
-/** A view is smaller than a block, so it lies in two at most. */
+/** A view is smaller than a block, so it spans at most two. */
 export function useRows(sourceId: number, sheet: string, { top, bottom }: GridWindow) {
   const first = useBlock(sourceId, sheet, blockAt(top))
   const second = useBlock(sourceId, sheet, blockAt(Math.max(top, bottom)))
