@@ -216,7 +216,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'slide.choose': 'Choice for exports changed',
   'system.changeSettings': 'System settings changed',
   'system.changeSecurity': 'Sign-in settings changed',
-  'system.changeBrand': 'Look of documents changed',
+  'system.changeBrand': 'Document branding changed',
   'system.changeHouse': 'Default figures changed',
   'system.changeNotifications': 'Notification settings changed',
   'system.showLink': 'Link of an email shown',

@@ -328,7 +328,7 @@ test('a two-page draw.io file reports guesses and omissions, and becomes a map',
   await expect(dialog.getByText('draw.io: 3 steps, 2 connections, 0 lanes.')).toBeVisible()
   await expect(dialog.getByLabel('Page')).toHaveValue('1')
   await expect(dialog.getByRole('region', { name: 'Guessed' }).getByRole('listitem')).toHaveText([
-    '1 connector end attached to nothing: taken to the nearest shape.',
+    '1 connector end attached to nothing: connected to the nearest shape.',
   ])
   await expect(dialog.getByRole('region', { name: 'Left out' }).getByRole('listitem')).toHaveText([
     '1 event left out; flows continue to the next step.',

@@ -100,7 +100,7 @@ for (const { width, height, scheme } of [
     await lever.getByLabel('Lever', { exact: true }).selectOption({ label: 'Assist' })
     await expect(
       lever.getByText(
-        /^In 5 audits of 5 clients, .+ of the promise was reached. From other audits; no evidence/,
+        /^In 5 audits of 5 clients, .+ of the promise was reached. From other audits; not evidence/,
       ),
     ).toBeVisible()
     await check('lever')

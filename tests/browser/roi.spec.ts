@@ -280,7 +280,7 @@ test('an opportunity is judged, feeds the ROI, and every figure traces to its st
     await expect(savings).toHaveValue('9000')
     await period.fill('24')
     await expect(savings).toHaveValue('9,000')
-    await expect(page.getByText('Were for 12 months, and have not moved')).toBeVisible()
+    await expect(page.getByText('Entered for 12 months; not adjusted')).toBeVisible()
     await expect(
       page.getByText('The savings of $9,000 were for 12 months; they count over 24 months now.'),
     ).toBeVisible()

@@ -40,7 +40,7 @@ async function make(title: string): Promise<void> {
 }
 
 /** The dock is closed by default. */
-const openDock = () => button('Against the as is').click()
+const openDock = () => button('Compared with as-is').click()
 
 const tags = (kind: string) => page.locator(`[data-difference=${kind}]`)
 const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })

@@ -89,7 +89,7 @@ for (const { width, height, scheme } of [
     await panel.getByRole('button', { name: 'Confirm kind' }).press('Enter')
     await expect(
       panel.getByText(
-        /^In 5 audits of 5 clients it took [\d.]+–[\d.]+ minutes. 80% range from other audits; no evidence/,
+        /^In 5 audits of 5 clients it took [\d.]+–[\d.]+ minutes. 80% range from other audits; not evidence/,
       ),
     ).toBeVisible()
     await expect(panel.getByText('assumed: neither said nor entered').first()).toBeVisible()

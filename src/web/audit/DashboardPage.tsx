@@ -54,7 +54,7 @@ function PracticeButton() {
     <Button
       variant="secondary"
       pending={practise.pending}
-      title="A complete example for practice; it counts in no total"
+      title="A complete example for practice, included in no total"
       onClick={() => void open()}
     >
       Practice audit

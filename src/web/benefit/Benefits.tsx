@@ -120,8 +120,8 @@ function Begin({ opportunities }: { opportunities: readonly Opportunity[] }) {
       <Field label="First day measured" required className="w-44">
         <Input type="date" value={begins} onChange={event => setBegins(event.target.value)} />
       </Field>
-      {needsBefore && number('Minutes a run before', 'minutes')}
-      {needsBefore && number(`Rate an hour, ${sign}`, 'rate')}
+      {needsBefore && number('Minutes per run before', 'minutes')}
+      {needsBefore && number(`Hourly rate, ${sign}`, 'rate')}
       <Button type="submit" variant="secondary" pending={pending} disabled={!isReady}>
         Start measuring
       </Button>

@@ -58,7 +58,7 @@ function Form({ client: { id, name }, brand }: BrandProps) {
 }
 
 function Shown({ client: { name }, brand: { logo, colour } }: BrandProps) {
-  if (!logo && !colour) return <p className="mt-1 text-sm">Decks and reports use our look.</p>
+  if (!logo && !colour) return <p className="mt-1 text-sm">Decks and reports use our branding.</p>
   return (
     <>
       {logo && <LogoPreview logo={logo} name={name} />}

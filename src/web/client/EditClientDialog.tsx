@@ -22,7 +22,7 @@ export default function EditClientDialog({ client, onClose }: { client: ClientRe
       <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void submit(event)}>
         <Field
           label="Name"
-          hint="Its audits take a new name, unless they are completed."
+          hint="Its audits get the new name, unless they are completed."
           required
           error={errors.name?.message}
         >
@@ -30,7 +30,7 @@ export default function EditClientDialog({ client, onClose }: { client: ClientRe
         </Field>
         <Field
           label="Contacts"
-          hint="One person a line: name, role, email, phone."
+          hint="One person per line: name, role, email, phone."
           error={errors.contacts?.message}
         >
           <Textarea rows={3} {...register('contacts')} />

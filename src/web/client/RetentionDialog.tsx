@@ -23,7 +23,7 @@ export default function RetentionDialog({ client, onClose }: { client: ClientRec
       <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void submit(event)}>
         <Field
           label="Months of retention"
-          hint="After completion. Empty: without a limit."
+          hint="After completion. Leave empty for no limit."
           error={errors.retentionMonths?.message}
         >
           <Input

@@ -106,7 +106,7 @@ function Explanation({ result, place, given, options }: ExplanationProps) {
         </p>
       )}
       <p>
-        <strong>{isRight ? 'Right.' : `Right is “${options[question.right]}”.`}</strong>{' '}
+        <strong>{isRight ? 'Right.' : `The right answer is “${options[question.right]}”.`}</strong>{' '}
         {question.explanation}
       </p>
       <WhyNot reasons={question.reasons} options={options} given={given} />

@@ -26,7 +26,7 @@ export function LeverRanges({ review }: { review: LeverRangeReview }) {
         Levers
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm">
-        How much of their promise opportunities reached. Those with {FEWEST_MONTHS} measured months count.
+        How much of their promise opportunities reached, from {FEWEST_MONTHS} measured months.
       </p>
       <Table caption="Ranges of levers">
         <Head>

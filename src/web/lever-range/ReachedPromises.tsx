@@ -10,7 +10,7 @@ export default function ReachedPromises({ lever }: { lever: Lever }) {
   if (!range) return null
   return (
     <p className="border-l-2 border-dashed border-edge pl-2 text-xs text-muted">
-      {countsText(range)}, {percentRangeText(range)} of the promise was reached. From other audits; no
+      {countsText(range)}, {percentRangeText(range)} of the promise was reached. From other audits; not
       evidence.
     </p>
   )

@@ -124,8 +124,8 @@ function Difference({
         options={[
           {
             value: 'all',
-            label: `All that differ (${steps.length})`,
-            hint: 'Includes steps that differ later.',
+            label: `All changed steps (${steps.length})`,
+            hint: 'Includes steps that change later.',
           },
           { value: 'chosen', label: 'Chosen steps' },
         ]}

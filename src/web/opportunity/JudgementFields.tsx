@@ -9,11 +9,11 @@ import { Input } from '#web/ui/form/input.tsx'
 const LEGENDS: Record<JudgedField, { legend: string; hint: string }> = {
   addressable: {
     legend: 'Addressable share (%)',
-    hint: 'Share of the step’s cost that can be reached. Empty: the default.',
+    hint: 'Share of the step’s cost that can be reached. Leave empty for the default.',
   },
   realisation: {
     legend: 'Realised share (%)',
-    hint: 'Part of it that will be saved. Empty: the default.',
+    hint: 'Part of it that will be saved. Leave empty for the default.',
   },
   oneOffCost: { legend: 'One-off cost ($)', hint: 'To build and introduce it.' },
   runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, maintenance.' },

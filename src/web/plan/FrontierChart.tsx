@@ -27,7 +27,7 @@ export function FrontierChart({ points, at, onPoint }: Props) {
   return (
     <figure className="mt-3">
       <figcaption className="flex flex-wrap gap-x-5 text-xs text-muted">
-        <span>NPV of the best plan, by budget of a quarter</span>
+        <span>NPV of the best plan, by quarterly budget</span>
         <span>
           <span
             aria-hidden
@@ -73,7 +73,7 @@ function Slider({ points, at, onPoint, scale }: Props & { scale: Scale }) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Budget of a quarter"
+      aria-label="Budget per quarter"
       aria-valuemin={points[0]?.budget ?? 0}
       aria-valuemax={points.at(-1)?.budget ?? 0}
       aria-valuenow={point.budget}

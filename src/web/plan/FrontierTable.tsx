@@ -12,9 +12,9 @@ export function FrontierTable({ points, plan }: { points: readonly FrontierPoint
   return (
     <details className="mt-3 text-sm">
       <summary className="font-medium">Budgets as a table</summary>
-      <Table caption="Best plan by budget of a quarter" className="mt-2">
+      <Table caption="Best plan by quarterly budget" className="mt-2">
         <Head>
-          <HeadCell>Budget a quarter</HeadCell>
+          <HeadCell>Budget per quarter</HeadCell>
           <HeadCell numeric>NPV</HeadCell>
           <HeadCell numeric>Options</HeadCell>
           <HeadCell numeric wide>

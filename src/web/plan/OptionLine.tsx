@@ -16,7 +16,11 @@ export function OptionLine({ option: { id, title, decision }, onOption, children
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
       {children}
-      {decision && <Badge tone="caution">{decision === 'required' ? 'Decided in' : 'Decided out'}</Badge>}
+      {decision && (
+        <Badge tone="caution">
+          {decision === 'required' ? 'Included by decision' : 'Excluded by decision'}
+        </Badge>
+      )}
       {onOption && (
         <button type="button" className="link min-h-6 text-xs" onClick={() => onOption(id)}>
           Limits<span className="sr-only">{` of ${title}`}</span>

@@ -57,7 +57,11 @@ export default function PlanLimitsDialog({ auditId, settings, onClose }: Props) 
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={`Budget of a quarter (${sign})`} hint="Empty: no limit." error={errors.budget}>
+          <Field
+            label={`Budget per quarter (${sign})`}
+            hint="Leave empty for no limit."
+            error={errors.budget}
+          >
             <Input inputMode="decimal" value={budget} onChange={event => setBudget(event.target.value)} />
           </Field>
           <Field label="Quarters" hint="Options start within them." error={errors.quarters}>

@@ -185,4 +185,6 @@ function CountedOnce({ plan }: { plan: Plan }) {
 }
 
 const decisionsText = (cost: number, money: (value: number) => string) =>
-  cost === 0 ? 'Decisions cost nothing' : `Decisions cost ${money(cost)} against the best plan`
+  cost === 0
+    ? 'Your decisions cost nothing'
+    : `Your decisions cost ${money(cost)} compared with the best plan`

@@ -37,7 +37,7 @@ export function RoleRows({ rows, onRows, error }: Props) {
                 onChange={event => change(key, { role: event.target.value })}
               />
             </Field>
-            <Field label="Weeks a quarter" hideLabel={at > 0} invalid={error !== undefined}>
+            <Field label="Weeks per quarter" hideLabel={at > 0} invalid={error !== undefined}>
               <Input
                 inputMode="decimal"
                 value={weeks}

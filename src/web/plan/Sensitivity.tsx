@@ -44,7 +44,7 @@ function OverRuns({ found: { runs, gap, options, regret }, plan }: { found: Plan
         In {number(runs)} simulation runs, the best plan of each run is worth {leadMoney(regret)} more than
         this plan on average.{gap > 0 && ` ${gapText(gap)}`}
       </p>
-      <ul aria-label="Share of runs in whose best plan an option is" className="mt-2 space-y-1.5">
+      <ul aria-label="Share of runs whose best plan includes an option" className="mt-2 space-y-1.5">
         {options
           .toSorted((a, b) => b.share - a.share)
           .map(({ id, share }) => (
@@ -67,7 +67,7 @@ function More({ found: { more }, plan }: { found: PlanSensitivity; plan: Plan })
   const titleOf = titlesOf(plan)
   return (
     <div>
-      <p className="text-muted">What more in every quarter is worth:</p>
+      <p className="text-muted">What more per quarter is worth:</p>
       <ul className="mt-2 space-y-1.5">
         {more.map(each => (
           <li key={each.kind === 'role' ? each.role : ''} className="wrap-anywhere">

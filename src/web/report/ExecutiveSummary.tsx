@@ -99,7 +99,7 @@ function Summary({ audit, report }: TabProps) {
 }
 
 function Weight({ report: { highImpact, critical } }: Pick<TabProps, 'report'>) {
-  if (highImpact.value === 0) return 'No answer reaches a high impact.'
+  if (highImpact.value === 0) return 'No answer has a high impact.'
   return (
     <>
       <Counted figure={highImpact} noun="answer" /> {highImpact.value === 1 ? 'has' : 'have'} a high impact,{' '}

@@ -164,7 +164,7 @@ function EntryField({ name, label, hint, editor, readOnly }: EntryProps) {
   const { stayed } = editor
   const said =
     stayed && name === 'projectedSavings'
-      ? `Were for ${amount(stayed.months, 'months')}, and have not moved`
+      ? `Entered for ${amount(stayed.months, 'months')}; not adjusted`
       : hint
   const Entering = isMoney(name) ? AmountInput : Input
   const isLong = name === 'timePeriod' && editor.state.inputs.timePeriod > LONG_MONTHS

@@ -87,7 +87,7 @@ function Notes({ editor, readOnly }: Props) {
           </Button>
         </div>
       )}
-      {editor.changed && <p className="mt-2 text-xs text-muted">Kept with Calculate ROI.</p>}
+      {editor.changed && <p className="mt-2 text-xs text-muted">Saved with Calculate ROI.</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const QUESTIONS: readonly FaqQuestion[] = [
   {
     question: 'What if the figures say no?',
     answer:
-      'Then the deck says no and shows which input would have to change. Many steps score low on every map; they stay on the list with the reason, so you need not examine them twice.',
+      'Then the deck says no and shows which input would have to change. Many steps score low on every map; they stay on the list with the reason, so you do not have to examine them twice.',
   },
   {
     question: 'Will people lose their jobs over it?',

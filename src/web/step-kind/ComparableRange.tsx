@@ -8,7 +8,7 @@ export default function ComparableRange({ stepId }: { stepId: number }) {
   if (!data?.range) return null
   return (
     <p className="border-l-2 border-dashed border-edge pl-2 text-xs text-muted">
-      {comparableText(data.range)}. 80% range from other audits; no evidence.
+      {comparableText(data.range)}. 80% range from other audits; not evidence.
     </p>
   )
 }

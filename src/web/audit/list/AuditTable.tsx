@@ -164,7 +164,7 @@ function Recommended({ audit, portfolio }: { audit: ListedAudit } & Pick<Require
 export const Marks = ({ audit: { practice, restricted } }: { audit: Audit }) => (
   <>
     {practice && (
-      <span title="It counts in no total">
+      <span title="Included in no total">
         <Badge>Practice</Badge>
       </span>
     )}{' '}

@@ -121,14 +121,15 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 
 const REMARKS: Record<DiagramRemark, (count: number) => string> = {
   endsByPosition: count =>
-    `${plural(count, 'connector end')} attached to nothing: taken to the nearest shape.`,
+    `${plural(count, 'connector end')} attached to nothing: connected to the nearest shape.`,
   lanesByPosition: count => `${plural(count, 'step')} placed in a lane by position.`,
-  directions: count => `${plural(count, 'connector')} without one direction: taken as drawn.`,
+  directions: count => `${plural(count, 'connector')} without a clear direction: used as drawn.`,
   events: count => `${plural(count, 'event')} left out; flows continue to the next step.`,
   texts: count => `${count === 1 ? '1 text or note' : `${count} texts and notes`} left out.`,
   shapes: count => `${plural(count, 'shape')} without words or connectors left out.`,
-  looseFlows: count => `${plural(count, 'connector')} left out: an end is attached to no step.`,
-  repeatedFlows: count => `${plural(count, 'connector')} left out: a repetition, or a step to itself.`,
+  looseFlows: count => `${plural(count, 'connector')} left out: an end is not attached to a step.`,
+  repeatedFlows: count =>
+    `${plural(count, 'connector')} left out: duplicates, or links from a step to itself.`,
 }
 
 function Summary({ draft, format }: { draft: DiagramDraft; format: string }) {

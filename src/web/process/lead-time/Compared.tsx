@@ -12,7 +12,7 @@ const ROWS: { label: string; of: (figures: LeadTimeFigures) => Figure | null }[]
   { label: 'Nine in ten cases', of: ({ p90 }) => p90 },
   { label: 'On average', of: ({ mean }) => mean },
   { label: 'Work on a case', of: ({ work }) => work },
-  { label: 'Share worked on', of: ({ workShare }) => workShare },
+  { label: 'Share of time worked on', of: ({ workShare }) => workShare },
   { label: 'Cases in progress', of: ({ inProgress }) => inProgress },
   { label: 'Within the promised time', of: ({ inTime }) => inTime },
 ]

@@ -128,11 +128,11 @@ function Method({ found, arrivals }: { found: LeadTime | undefined; arrivals: Lo
   if (!found) return null
   return (
     <p className="max-w-2xl text-xs text-muted">
-      Simulated with {found.cases.toLocaleString('en')} cases, the same ones for every column. Times are those
-      of the clock, with nights and weekends. Cases arrive{' '}
+      Simulated with {found.cases.toLocaleString('en')} cases, the same ones for every column. Times include
+      nights and weekends. Cases arrive{' '}
       {arrivals ? `as logged from ${dayText(arrivals.from)} to ${dayText(arrivals.to)}` : 'in office hours'},
-      and minutes vary as logged, over the range of each step, or by half to both sides where it has one
-      number. Owners without people and hours never let a case wait.
+      and minutes vary as logged, over the range of each step, or by ±50% where it has one number. Owners
+      without people and hours cause no waiting.
     </p>
   )
 }

@@ -45,9 +45,9 @@ const isNumber = (field: TypedField): field is NumberField =>
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
   { field: 'durationMin', name: 'Minutes', width: '!w-21' },
-  { field: 'costPerHour', name: 'Rate an hour', width: '!w-21' },
+  { field: 'costPerHour', name: 'Hourly rate', width: '!w-21' },
   { field: 'owner', name: 'Owner', width: '!w-26' },
-  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-21' },
+  { field: 'runsPerMonth', name: 'Monthly runs', width: '!w-21' },
 ]
 
 function Fields({ step }: { step: CanvasStep }) {

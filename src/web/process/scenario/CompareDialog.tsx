@@ -69,9 +69,9 @@ function Compared({
     useColumn(auditId, asIs, third),
   ].filter(each => each !== null)
   return (
-    <Table caption="Scenarios against the as is">
+    <Table caption="Scenarios compared with the as-is map">
       <Head>
-        <HeadCell>Against the as is</HeadCell>
+        <HeadCell>Compared with as-is</HeadCell>
         {columns.map(({ scenario }) => (
           <HeadCell key={scenario.id} numeric className="max-w-48 normal-case">
             <Clipped>{scenario.title}</Clipped>

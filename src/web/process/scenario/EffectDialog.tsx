@@ -29,8 +29,8 @@ const ENDS = { min: 'Min', max: 'Max' } as const
 type Typed = Record<EffectField, Record<(typeof POINTS)[number], string>>
 
 const HINTS: Record<EffectField, string> = {
-  minutesAfter: 'Minutes per run. Empty: as today.',
-  share: 'Percent of runs handled. Empty: all.',
+  minutesAfter: 'Minutes per run. Leave empty to keep today’s.',
+  share: 'Percent of runs handled. Leave empty for all.',
   repeatsAvoided: 'Percent of handled runs that no longer need rework.',
   toolCost: 'Cost of the tool per month.',
   oneOffCost: 'Cost to build and introduce it.',

@@ -29,13 +29,13 @@ export default function ScenarioDock({ auditId, onShown }: Props) {
   if (!current || !money) return <Loading />
   return (
     <section
-      aria-label={`“${current.title}” against the as is`}
+      aria-label={`“${current.title}” compared with the as-is map`}
       className="grid items-start gap-8 xl:grid-cols-[24rem_minmax(0,1fr)]"
     >
       <div className="grid gap-6">
         <p className="text-sm text-muted">
           {current.note && <span className="mb-2 block whitespace-pre-line text-ink">{current.note}</span>}
-          Against the as is: {countText(money)}.
+          Compared with as-is: {countText(money)}.
         </p>
         <Money money={money} />
         {money.owners.length > 0 && <Owners money={money} />}
@@ -114,7 +114,7 @@ function Steps({ money, onShown }: { money: ScenarioMoney; onShown: () => void }
       <Table caption="Step by step">
         <Head>
           <HeadCell>Step</HeadCell>
-          <HeadCell wide>Against the as is</HeadCell>
+          <HeadCell wide>Compared with as-is</HeadCell>
           <HeadCell numeric wide>
             Hours saved
           </HeadCell>

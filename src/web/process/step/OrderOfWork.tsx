@@ -21,7 +21,7 @@ export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null }
         <LiveInput
           data-field="batchSize"
           inputMode="numeric"
-          placeholder="Each by itself"
+          placeholder="One at a time"
           value={batchSize === null ? '' : String(batchSize)}
           onType={typed => {
             const size = batchOf(typed)

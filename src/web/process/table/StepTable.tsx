@@ -42,7 +42,7 @@ const COLUMNS: readonly { sort: TableSortKey; label: string; numeric?: true }[] 
   { sort: 'system', label: 'System' },
   { sort: 'durationMin', label: 'Minutes', numeric: true },
   { sort: 'costPerHour', label: 'per hour', numeric: true },
-  { sort: 'runsPerMonth', label: 'Runs a month', numeric: true },
+  { sort: 'runsPerMonth', label: 'Runs per month', numeric: true },
   { sort: 'friction', label: 'Friction' },
 ]
 

@@ -181,7 +181,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
     return (
       <Docked
         id="opportunities"
-        title="Against the as is"
+        title="Compared with as-is"
         note="What this scenario changes, saves and costs"
         place={place}
         onPlace={setPlace}

@@ -65,7 +65,7 @@ export const TRACES: readonly Trace[] = [
     id: 'rate',
     title: 'Why $55 per hour?',
     formula:
-      'Entered by the consultant. Its dot stays half filled, also in the deck, until the client confirms it.',
+      'Entered by the consultant. Its dot stays half filled, in the deck too, until the client confirms it.',
     ends: [RATE],
   },
   {

@@ -31,7 +31,7 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
       )}
       {failure !== null && (
         <Notice tone="danger" title="Not saved">
-          {failure} What you typed stays here, also after a reload.
+          {failure} What you typed stays here, even after a reload.
         </Notice>
       )}
       {draft && failure === null && (

@@ -12,10 +12,10 @@ export function BrandForm() {
   return (
     <section aria-labelledby="brand-title" className="mt-14 max-w-xl border-t border-rule pt-8">
       <h2 id="brand-title" className="headline text-xl">
-        Look of documents
+        Document branding
       </h2>
       <p className="mt-1 text-muted">Used in decks and reports exported from now on.</p>
-      <Loaded read={brand} failure="The look of documents could not be loaded">
+      <Loaded read={brand} failure="The document branding could not be loaded">
         {data => <Look brand={data} />}
       </Loaded>
     </section>
@@ -25,7 +25,7 @@ export function BrandForm() {
 function Look({ brand }: { brand: Brand }) {
   const { run, pending } = useAction('system.changeBrand')
   const save = async (body: BrandChange) => {
-    if (await run({ body })) toast({ title: 'Look of documents saved' })
+    if (await run({ body })) toast({ title: 'Document branding saved' })
   }
   return (
     <BrandFields
