@@ -36,7 +36,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       [
         'Repeat the training for all who joined in the last year.',
         'Test the checklist against a proposal that failed elsewhere: would it have been caught?',
-        'Rotate who reviews proposals, so that judgement does not hang on two people.',
+        'Rotate who reviews proposals, so that judgement does not depend on two people.',
       ],
     ],
     check:
@@ -149,7 +149,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       [
         'Check that skills without the tool do not fade where they are needed in a failure.',
         'Let teams change their own guidance, with a date on it.',
-        'Include the use of AI in the talks you have with staff every year.',
+        'Include the use of AI in annual staff reviews.',
       ],
     ],
     check:
@@ -157,7 +157,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
     mistake: 'Licences for all, followed by silence. Three months later few use them, for reasons unknown.',
   },
   automation: {
-    why: 'Plain automation is the cheapest part of every AI project: rules and connections do most of the work, and AI handles what rules cannot. Where nothing runs by itself yet, there is nothing for AI to be a step of.',
+    why: 'Plain automation is the cheapest part of every AI project: rules and connections do most of the work, and AI handles what rules cannot. Where nothing runs automatically yet, AI has no process to be a step of.',
     climb: [
       [
         'Let every team name the one thing they copy most often, and count it for a week.',
@@ -185,7 +185,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
     mistake: 'Automating the exception because it is the most annoying case. It is also the rarest.',
   },
   use_cases: {
-    why: 'A use case is a decision about where to be better, with a number of today and a test for tomorrow. Lists of ideas are free; what is scarce is a person who owns one and knows how it would be measured.',
+    why: 'A use case is a decision about where to be better, with a number for today and a test for tomorrow. Lists of ideas are free; what is scarce is a person who owns one and knows how it would be measured.',
     climb: [
       [
         'Ask five people who do the work what they would hand over first, and why.',

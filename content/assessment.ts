@@ -87,7 +87,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
       'None has been named.',
       'There is a list of ideas.',
       'Two or three have an owner and an expected benefit.',
-      'They are ranked, each with its numbers of today and an acceptance test.',
+      'They are ranked, each with its current numbers and an acceptance test.',
     ],
   },
   {
@@ -106,7 +106,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
     question: 'What happened at your last change of a process?',
     hint: 'Take the last real one, however small: a new form, a new tool, a new order of steps.',
     options: [
-      'It stopped half-way, or people worked around it.',
+      'It stopped halfway, or people worked around it.',
       'It took long and depended on a few individuals.',
       'It was planned, with training and a way to give feedback.',
       'We measured whether it was taken up, and used the lessons for the next one.',
@@ -167,7 +167,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
             'Measure the baseline of every use case before anything is built; without it no saving can be shown later.',
           ],
         ],
-        'Have the numbers of today confirmed by the people who do the work, before anything is built on them.',
+        'Have the current numbers confirmed by the people who do the work, before anything is built on them.',
       ),
       'Set limits for running cost and answer quality, and decide now what happens when one is crossed.',
       'Build parts that the next project can use again: access to data, prompts under version control, test sets, logging.',
@@ -305,7 +305,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
   ai_beginning: {
     title: 'Starting out',
     description:
-      'You are at the start, and that is a good place to be careful from: learn and tidy up first, buy later. Nothing you need now is expensive.',
+      'You are at the start, which is a good place to be careful: learn and tidy up first, buy later. Nothing you need now is expensive.',
     recommendations: [
       climb(
         'knowledge',
@@ -331,9 +331,9 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
         'data',
         [
           [2, 'Digitise one flow that is on paper today, from its first step to its last.'],
-          [3, 'Bring together the data of one flow that are scattered over places today.'],
+          [3, 'Bring together the data of one flow that is scattered today.'],
         ],
-        'Follow one flow whose data are in order, and count where people still retype.',
+        'Follow one flow whose data is in order, and count where people still retype.',
       ),
       climb(
         'use_cases',
@@ -343,7 +343,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
             'Set no savings target yet. Without a baseline it would be a guess that people later have to defend.',
           ],
         ],
-        'Set a savings target only where you have the numbers of today; any other is a guess.',
+        'Set a savings target only where you have current numbers; any other is a guess.',
       ),
     ],
     nextSteps: [

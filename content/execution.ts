@@ -71,7 +71,7 @@ export const CONSIDERATIONS = {
   points: [
     {
       title: 'Volume before level',
-      text: 'Count runs a month and minutes a run first. Below a few dozen runs, a good prompt and a trained person beat anything that must be built and maintained.',
+      text: 'Count runs a month and minutes per run first. Below a few dozen runs, a good prompt and a trained person beat anything that must be built and maintained.',
     },
     {
       title: 'Cost of a wrong result',

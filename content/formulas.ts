@@ -4,14 +4,13 @@ export const FORMULAS: Record<string, string> = {
   'audit.total_roi':
     'Net savings before running costs, added up over the saved ROIs of all audits, or of all audits of one company, archived ones included. Those on example inputs are left out.',
   'audit.total_end':
-    'This end of each saved ROI’s range, added up over all audits, or over those of one company, archived ones included: what it comes to if all turn out low together, or high. As audits turn out differently, the truth lies further inside. Those on example inputs are left out.',
+    'This end of each saved ROI’s range, added up over all audits, or over those of one company, archived ones included: the total if every audit lands low, or high. Because audits turn out differently, the true range is narrower. Those on example inputs are left out.',
   'audit.total_value':
     'The median of 10,000 simulation runs of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
   'audit.savings':
-    'Cash, hours freed and losses avoided, added together. Hours freed are no cash until payroll falls or the time goes to other work.',
+    'Cash, hours freed and losses avoided, added together. Hours freed are not cash until payroll falls or the time goes to other work.',
   'audit.sum': 'Sum of its parts.',
-  'cash.expected':
-    'Cash lost a year × the share that can be reached × the share of that which is realised. Not judged: default shares apply.',
+  'cash.expected': 'Cash lost a year × addressable share × realised share. Not judged: default shares apply.',
   'cash.yearly': 'What the answer names, for a year.',
   'cost.swing':
     'What the steps cost a year with the high end, less the same with the low end, all else unchanged.',
@@ -19,20 +18,19 @@ export const FORMULAS: Record<string, string> = {
   'map.hours': 'Sum over the steps, each for a year.',
   'map.share': 'Share of the first figure in the second.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
-  'opportunity.expected':
-    'What the step costs a year × the share that can be reached × the share of that which is realised.',
+  'opportunity.expected': 'Yearly cost of the step × addressable share × realised share.',
   'opportunity.expected_cut':
-    'What the step costs a year × the share that can be reached × the share of that which is realised, cut in proportion because all savings of a step never add to more than it costs.',
+    'Yearly cost of the step × addressable share × realised share, reduced in proportion so that the savings on a step never exceed its cost.',
   'opportunity.difference': 'What the scenario saves on its steps.',
   'opportunity.difference_once':
-    'What the scenario saves on its steps, each difference counted once: opportunities on the same one share it, and of scenarios that differ about a step the largest saving counts.',
+    'What the scenario saves on its steps, each difference counted once: opportunities on the same one share it, and if several scenarios change a step, the largest saving counts.',
   'opportunity.expected_left':
-    'What the step costs a year, less what scenarios take off it, × the share that can be reached × the share of that which is realised.',
+    'Yearly cost of the step, less what scenarios save on it, × addressable share × realised share.',
   'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
   'opportunity.hours_scenario': 'Hours that the scenario saves on its steps, each difference counted once.',
-  'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
-  'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
+  'opportunity.impact': 'Minutes × hourly rate × friction weight (none 1, time sink 2, quality risk 3).',
+  'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is not a saving.',
   'opportunity.once': 'As judged, at its usual value.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten simulation runs of the whole audit it is more than this.',
@@ -40,7 +38,7 @@ export const FORMULAS: Record<string, string> = {
     'Number of cases counted in the simulation of the map with these numbers, people and assumptions.',
   'lead.mean':
     'Simulated: the time from arrival to end, nights and weekends included, on average over the counted cases.',
-  'lead.percentile': 'Simulated: as many of the counted cases end within this time of their arrival.',
+  'lead.percentile': 'Simulated: this share of the counted cases ends within this time of arrival.',
   'lead.work': 'Simulated: working minutes of all runs of a case, on average.',
   'lead.waiting':
     'Simulated: time in which a run could go on but waits, added over the runs of a case, on average.',
@@ -51,16 +49,16 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.p90': 'In nine of ten simulation runs of the whole audit it is less than this.',
   'opportunity.people': 'Hours freed ÷ hours that one full-time person works a year, to one decimal.',
   'opportunity.score':
-    '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',
+    '1, plus a point for each doubling of the expected savings a month from $50 (in other currencies a rounded amount near it), at most 10.',
   'opportunity.stored': 'As stored with the opportunity.',
   'opportunity.unknown': 'Not computed: what its step costs is not known.',
-  'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
+  'opportunity.target': 'Minutes per run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Sum over the opportunities.',
   'outcome.due':
-    'The promise of a year ÷ 12 × the months that are counted; the first month counts from the day on which measuring began.',
+    'The yearly promise ÷ 12 × the months that are counted; the first month counts from the day on which measuring began.',
   'outcome.kept': 'Measured ÷ promised for the same months × 100.',
   'outcome.month':
-    'Runs × adoption × (minutes a run before − minutes a run measured) ÷ 60 × rate an hour − running cost of the month.',
+    'Runs × adoption × (minutes per run before − minutes per run measured) ÷ 60 × hourly rate − running cost of the month.',
   'outcome.pace':
     'The last measured months, at most three, added up ÷ the parts of months that they count as.',
   'outcome.promised':
@@ -74,9 +72,9 @@ export const FORMULAS: Record<string, string> = {
     'Expected savings of all opportunities with the high end, less the same with the low end, all else unchanged.',
   'scenario.given': 'As entered for the scenario.',
   'scenario.net': 'Cost saved a year − 12 × tool cost a month.',
-  'scenario.payback': 'One-off cost ÷ net a year × 12, to one decimal; none where nothing is netted.',
+  'scenario.payback': 'One-off cost ÷ net a year × 12, to one decimal; none if the net is not above 0.',
   'scenario.saved': 'What the step takes today − what it takes in the scenario.',
-  'scenario.step_cost': 'Hours a year in the scenario × rate an hour.',
+  'scenario.step_cost': 'Hours a year in the scenario × hourly rate.',
   'scenario.step_hours':
     'Minutes × (1 − share) + share × (1 − repeats avoided) × minutes after, ÷ 60 × runs a month × 12.',
   'scenario.total': 'What all steps cost a year today − what the scenario saves.',
@@ -94,14 +92,13 @@ export const FORMULAS: Record<string, string> = {
     'Savings of the period − ramp-up and adoption − running cost − one-off cost. Not discounted.',
   'portfolio.npv':
     'Median of 10,000 simulation runs; savings, costs and one adoption for all options are drawn from their ranges.',
-  'portfolio.npv_cash':
-    'The same median with freed hours counted as nothing: cash, losses avoided and cash losses alone.',
+  'portfolio.npv_cash': 'The same median without freed hours: only cash, losses avoided and cash losses.',
   'portfolio.npv_cashed': 'The same median with the cashed share of the freed hours, drawn from its range.',
   'portfolio.npv_end': 'In nine of ten simulation runs it is more (P10), or less (P90).',
   'portfolio.npv_together':
     'Median NPV of the portfolio − NPVs of its options, because medians do not add up. Cash losses belong to no option.',
   'portfolio.option_npv':
-    'Median NPV of the funded options with this one − the same without it. Of a single one, the NPV of the ROI calculator.',
+    'Median NPV of the funded options with this one − the same without it. For a single option, the NPV of the ROI calculator.',
   'portfolio.option_once': 'As estimated, at its usual value.',
   'portfolio.option_payback':
     'First month in which the discounted savings, at the usual adoption, have covered one-off and running cost.',
@@ -119,15 +116,15 @@ export const FORMULAS: Record<string, string> = {
   'roi.entry': 'As entered.',
   'roi.example': 'The example that the calculator starts with; no user has confirmed it.',
   'roi.irr': 'Yearly rate at which the net present value is zero.',
-  'roi.net': 'Projected savings − implementation cost. What it costs to run is not in it.',
+  'roi.net': 'Projected savings − implementation cost. Running costs are not included.',
   'roi.nothing': 'Nothing has been entered.',
   'roi.npv': 'Present value of the ramped savings at the usual adoption − present value of the costs.',
   'roi.payback':
-    'Implementation cost ÷ (projected savings ÷ months), rounded up. What it costs to run is not in it.',
+    'Implementation cost ÷ (projected savings ÷ months), rounded up. Running costs are not included.',
   'roi.payback_middle':
     'The month by which half of 10,000 simulation runs have paid back their discounted cost, running cost included.',
   'roi.payback_never':
-    'Never: at full ramp a month costs as much to run as it saves, or more, so no length of time pays the investment back.',
+    'Never: at full ramp-up, the running cost of a month equals or exceeds its savings, so the investment is never paid back.',
   'roi.percent': 'Net savings ÷ implementation cost × 100, rounded.',
   'roi.present': 'Net present value ÷ present value of the costs × 100.',
   'roi.ramp_loss': 'Projected savings − savings with ramp.',
@@ -154,5 +151,5 @@ export const FORMULAS: Record<string, string> = {
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.stated': 'As stated by its source.',
   'step.unknown': 'Not computed: minutes, rate or volume of the step are not known.',
-  'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
+  'step.yearly_cost': 'Minutes ÷ 60 × hourly rate × runs a month × 12: the most that can be saved on it.',
 }

@@ -11,7 +11,7 @@ export const RECOMMENDATIONS: Record<RecommendationId, { title: string; text: st
   },
   communication: {
     title: 'Agree on one way of handing over and reporting back',
-    text: 'High-impact problems seldom stay inside one team. Name an owner for each answer listed here, agree what a complete handover contains, and review the open points together every week until the automation is in place.',
+    text: 'High-impact problems rarely stay inside one team. Name an owner for each answer listed here, agree what a complete handover contains, and review the open points together every week until the automation is in place.',
   },
   monitoring: {
     title: 'Set up a monitoring dashboard',

@@ -196,7 +196,7 @@ export const PROBLEMS = {
   client_links_full: [409, 'An audit can have at most 50 client links.'],
   outcome_baseline_missing: [
     409,
-    'This opportunity has no step. Enter the minutes a run took before, and the rate an hour.',
+    'This opportunity has no step. Enter the minutes that a run took before, and the hourly rate.',
   ],
   outcome_month_outside: [409, 'A month is before the start of measuring, or in the future.'],
   outcome_months_full: [409, 'An opportunity can have at most 120 measured months.'],

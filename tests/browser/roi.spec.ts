@@ -70,7 +70,7 @@ test('an opportunity is judged, feeds the ROI, and every figure traces to its st
       .getByRole('button', { name: /^\$18,000\/year/ })
       .click()
     const lineage = page.getByRole('dialog', { name: 'Why $18,000/year?' })
-    await expect(lineage).toContainText('every step at 60 runs a month. It is no saving.')
+    await expect(lineage).toContainText('every step at 60 runs a month. It is not a saving.')
     await expect(lineage).toContainText('Time Sink')
     await leave(page)
   })

@@ -123,7 +123,7 @@ const Worth = ({ found: { npvCash, npvCashed, npv } }: Pick<MoneyProps, 'found'>
     <Stat
       label="NPV of cash alone"
       value={<OpenFigure figure={npvCash} leading />}
-      note="Freed hours count as nothing"
+      note="Freed hours not counted"
     />
     <Stat label={npvCashed.label} value={<OpenFigure figure={npvCashed} leading />} note="Median" />
     <Stat label="NPV with all freed hours" value={<OpenFigure figure={npv} leading />} note="Median" />

@@ -84,14 +84,14 @@ export const capacity = {
 export const frontier = {
   kicker: 'Budget',
   title: ({ budget }: { budget: string }) => `A budget of ${budget} a quarter brings an NPV of {npv}`,
-  chart: 'NPV of the best plan, by budget of a quarter',
+  chart: 'NPV of the best plan, by quarterly budget',
   best: 'Best plan',
   chosen: ({ budget }: { budget: string }) => `Plan in use: ${budget} a quarter`,
-  alt: ({ list }: { list: string }) => `NPV of the best plan by budget of a quarter: ${list}`,
+  alt: ({ list }: { list: string }) => `NPV of the best plan by quarterly budget: ${list}`,
   point: ({ budget, npv, isChosen }: { budget: string; npv: string; isChosen: boolean }) =>
     `${budget}: ${npv}${isChosen ? ' (plan in use)' : ''}`,
   present: ({ budget }: { budget: string }) => `${budget} (plan in use)`,
-  columns: { budget: 'Budget of a quarter', npv: 'NPV', options: 'Options' },
+  columns: { budget: 'Budget per quarter', npv: 'NPV', options: 'Options' },
   notes: [
     'Each step is the best plan for its budget under the same limits of people and order; a budget in between pays at least for the same plan.',
     'NPV is the median over the simulation runs, with all freed hours counted.',

@@ -236,7 +236,7 @@ export const funding = {
   running: 'Running, year 1',
   runningNote: 'Twelve months',
   cash: 'Cash alone',
-  cashNote: 'Freed hours count as nothing',
+  cashNote: 'Freed hours not counted',
   cashed: ({ percent }: { percent: number }) => `${percent}% of hours`,
   all: 'All hours',
   total: ({ count }: Count) => `${count} recommended`,

@@ -13,7 +13,7 @@ import { cashedOf } from '#domain/roi/plan.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /**
- * How much of an NPV freed hours are: what would be missing if they counted as nothing. `more_than_all` where cash alone has a
+ * How much of an NPV freed hours are: what would be missing if they did not count. `more_than_all` where cash alone has a
  * negative NPV.
  */
 export type CapacityPart = 'more_than_all' | 'nearly_all' | 'most' | 'part' | 'none'
