@@ -70,7 +70,7 @@ export const breaksOff: Part = response => {
 }
 
 /** Sends an endless transcript until the client disconnects. */
-export const babbles: Part = response => {
+export const endlessTranscript: Part = response => {
   response.writeHead(200, { 'content-type': 'application/json' })
   pour(response, '{"text":"', 'and so on '.repeat(10_000))
 }

@@ -53,16 +53,16 @@ export async function seedAudit(api: ApiCall, seed: AuditSeed = {}) {
   const { audit, steps = [], links = [], interviews = [], opportunities = [] } = seed
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations', ...audit } as const
   const params = { id: (await api('audit.create', { body })).id }
-  const madeInterviews = await inTurn(interviews, one => interviewed(api, params.id, one))
-  const madeSteps = await inTurn(steps, step => api('process.createStep', { params, body: step }))
+  const madeInterviews = await inSequence(interviews, one => interviewed(api, params.id, one))
+  const madeSteps = await inSequence(steps, step => api('process.createStep', { params, body: step }))
   const stepId = (index: number) => madeSteps[index]?.id ?? 0
-  await inTurn(links, ([source, target, share = null, label = '']) =>
+  await inSequence(links, ([source, target, share = null, label = '']) =>
     api('process.createLink', {
       params,
       body: { sourceId: stepId(source), targetId: stepId(target), share, label },
     }),
   )
-  await inTurn(opportunities, ({ step, ...fields }) =>
+  await inSequence(opportunities, ({ step, ...fields }) =>
     api('opportunity.create', {
       params,
       body: { ...fields, ...(step !== undefined && { stepId: stepId(step) }) },
@@ -75,7 +75,7 @@ export async function seedAudit(api: ApiCall, seed: AuditSeed = {}) {
 export async function interviewed(api: ApiCall, auditId: number, { answers = {}, ...person }: Interviewed) {
   const body = { templateName: 'operations', ...person }
   const interview = await api('interview.start', { params: { id: auditId }, body })
-  const said = await inTurn(Object.entries(answers), ([question, answer]) => {
+  const said = await inSequence(Object.entries(answers), ([question, answer]) => {
     const [response, impactScore] = typeof answer === 'string' ? [answer, null] : answer
     const questionId = `operations.${question}`
     return api('answer.save', { params: { id: interview.id }, body: { questionId, response, impactScore } })
@@ -84,7 +84,7 @@ export async function interviewed(api: ApiCall, auditId: number, { answers = {},
 }
 
 /** One after the other, so that ids rise in the order given. */
-async function inTurn<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+async function inSequence<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (const item of items) made.push(await make(item))
   return made

@@ -1,7 +1,7 @@
 // Tests for words kept together at line ends: a minus with its currency, a number with its unit; and for the direction of text.
 
 import { expect, it } from 'vitest'
-import { clip, isRightToLeft, oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
+import { clip, isRightToLeft, oneLine, textWidth, withJoinedUnits, wrap } from '#domain/document/text.ts'
 import { regex } from '#domain/regex.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
@@ -26,12 +26,12 @@ it('never separates a number from its unit, at any line width', () => {
 })
 
 it('keeps minus and currency together, and an amount and its period, without extra width', () => {
-  expect(unparted(moneyText(-2500))).toBe(`−${JOINT}$2,500`)
-  expect(unparted(moneyText(-2500, { currency: 'CHF', locale: 'de-CH' }))).toMatch(
+  expect(withJoinedUnits(moneyText(-2500))).toBe(`−${JOINT}$2,500`)
+  expect(withJoinedUnits(moneyText(-2500, { currency: 'CHF', locale: 'de-CH' }))).toMatch(
     regex()`^(−${JOINT}CHF|CHF)`,
   )
-  expect(unparted(amountText(83_700, 'money_per_year'))).toBe(`$83,700/${JOINT}year`)
-  expect(unparted('−5% and either/or stay')).toBe('−5% and either/or stay')
+  expect(withJoinedUnits(amountText(83_700, 'money_per_year'))).toBe(`$83,700/${JOINT}year`)
+  expect(withJoinedUnits('−5% and either/or stay')).toBe('−5% and either/or stay')
   expect(textWidth('12\u00a0months', face)).toBe(textWidth('12 months', face))
 })
 
@@ -40,7 +40,7 @@ it('keeps a quoted number and its currency or percent sign on one line, also for
   for (let width = 60; width < 300; width += 7)
     for (const line of wrap(quote, face, width)) expect(line).not.toMatch(/^[€%]/)
   expect(wrap(quote, face, 120).join(' ')).toBe(quote)
-  expect(unparted(quote)).toBe(quote.replace('42 €', '42\u00a0€').replace('30 %', '30\u00a0%'))
+  expect(withJoinedUnits(quote)).toBe(quote.replace('42 €', '42\u00a0€').replace('30 %', '30\u00a0%'))
 })
 
 it('ends a cut text with its last word, not with a separator', () => {

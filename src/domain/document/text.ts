@@ -69,7 +69,7 @@ export const wordsOf = (text: string) => text.split(BREAKS)
  * no-break space, and a quoted number to its currency or percent sign with a no-break space. Uses U+FEFF, because office fonts
  * contain it where they lack U+2060.
  */
-export const unparted = (text: string) =>
+export const withJoinedUnits = (text: string) =>
   text
     .replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
     .replaceAll(/(?<=\d) (?=[\p{Sc}%])/gu, '\u00a0')

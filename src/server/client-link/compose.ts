@@ -23,7 +23,7 @@ const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
 const LINK_LIMITS = { concurrency: 1, maxQueued: 16, maxWaitMs: 30_000 }
 
 interface Queue {
-  inTurn: ReturnType<typeof concurrencyLimiter>
+  limiter: ReturnType<typeof concurrencyLimiter>
   users: number
 }
 
@@ -34,7 +34,7 @@ const waiting = new Map<string, Promise<unknown>>()
  * Runs `work` for one link at a time. Equal requests that wait share one run, which starts after all of them have
  * arrived, so what it reads is recent enough for each. Throws busy.
  */
-export function inTurnOfLink<T>(linkId: number, name: string, work: () => Promise<T>): Promise<T> {
+export function runForLink<T>(linkId: number, name: string, work: () => Promise<T>): Promise<T> {
   const key = `${linkId} ${name}`
   const known = waiting.get(key) as Promise<T> | undefined
   if (known) return known
@@ -48,11 +48,11 @@ export function inTurnOfLink<T>(linkId: number, name: string, work: () => Promis
 }
 
 async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(linkId) ?? { inTurn: concurrencyLimiter(LINK_LIMITS), users: 0 }
+  const queue = queues.get(linkId) ?? { limiter: concurrencyLimiter(LINK_LIMITS), users: 0 }
   queues.set(linkId, queue)
   queue.users += 1
   try {
-    return await queue.inTurn(work)
+    return await queue.limiter(work)
   } finally {
     queue.users -= 1
     if (queue.users === 0) queues.delete(linkId)

@@ -7,7 +7,7 @@ import { problem } from '#contract/errors.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
 import { commentsFor } from '#server/client-link/comments.ts'
-import { composeLink, figureOfLink, inTurnOfLink, linkState } from '#server/client-link/compose.ts'
+import { composeLink, figureOfLink, linkState, runForLink } from '#server/client-link/compose.ts'
 import { contentsOf } from '#server/client-link/content.ts'
 import { newPass, requirePass } from '#server/client-link/pass.ts'
 import {
@@ -55,7 +55,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.pages': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
     if (!link.parts.includes('slides')) throw problem('client_link_closed')
-    const { slides, footer } = await inTurnOfLink(link.id, `pages ${body.language}`, async () =>
+    const { slides, footer } = await runForLink(link.id, `pages ${body.language}`, async () =>
       composeLink('pages', await stateOf(link, body.language)),
     )
     return { count: slides.length, pages: slides.slice(body.from - 1, body.from - 1 + PAGE_BATCH), footer }
@@ -63,7 +63,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
 
   'clientLink.figure': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
-    const figure = await inTurnOfLink(link.id, `figure ${body.language} ${body.figure}`, async () =>
+    const figure = await runForLink(link.id, `figure ${body.language} ${body.figure}`, async () =>
       figureOfLink({ ...(await stateOf(link, body.language)), id: body.figure }),
     )
     if (!figure) throw problem('figure_not_found')
@@ -102,7 +102,7 @@ interface Reader {
 /** Returns the page as of now. A frozen state keeps the hash that it was frozen with. */
 export async function shown(link: LivingLink, { pass, language: chosen }: Reader): Promise<LinkedAudit> {
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
-  const { content, view, hash } = await inTurnOfLink(link.id, `page ${chosen}`, async () => {
+  const { content, view, hash } = await runForLink(link.id, `page ${chosen}`, async () => {
     const { signed, read: content } = await contentsOf(link, chosen)
     const { view, frozen } = await composeLink(
       'page',

@@ -8,7 +8,7 @@ import { CLIENT_LIMITS } from '#domain/client-link.ts'
 import { claimedNumber } from '#domain/process/claimed-number.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { namer } from '#server/client-link/comments.ts'
-import { inTurnOfLink } from '#server/client-link/compose.ts'
+import { runForLink } from '#server/client-link/compose.ts'
 import { contentOf, frozen } from '#server/client-link/content.ts'
 import { admitted, shown } from '#server/client-link/reader-routes.ts'
 import {
@@ -97,7 +97,7 @@ async function stateOf(link: LivingLink, hash: string): Promise<() => Promise<nu
     if (frozenHash !== hash) throw problem('changed_meanwhile')
     return async () => versionId
   }
-  const state = await inTurnOfLink(link.id, 'state', async () => frozen(await contentOf(link)))
+  const state = await runForLink(link.id, 'state', async () => frozen(await contentOf(link)))
   if (state.hash !== hash) throw problem('changed_meanwhile')
   return () => keepVersion(auditId, state.hash, state.text)
 }
@@ -105,7 +105,7 @@ async function stateOf(link: LivingLink, hash: string): Promise<() => Promise<nu
 /** Checks that `about` is the whole audit or something that the link shows. Throws 404. */
 async function requireAbout(link: LivingLink, about: string): Promise<void> {
   if (about === '') return
-  const content = await inTurnOfLink(link.id, 'content', () => contentOf(link))
+  const content = await runForLink(link.id, 'content', () => contentOf(link))
   if (namer(content, link.parts)(about) !== null) return
   throw problem(about.startsWith('step:') ? 'step_not_found' : 'opportunity_not_found')
 }
@@ -115,7 +115,7 @@ type Shown = { field: 'durationMin' | 'costPerHour' | 'runsPerMonth'; shown: num
 /** Checks that the link shows the step with these numbers. Throws 404, and 409 where one has changed meanwhile. */
 async function requireShown(link: LivingLink, stepId: number, numbers: Shown): Promise<void> {
   if (!link.parts.includes('map')) throw problem('step_not_found')
-  const { steps } = await inTurnOfLink(link.id, 'content', () => contentOf(link))
+  const { steps } = await runForLink(link.id, 'content', () => contentOf(link))
   const step = steps.find(({ id }) => id === stepId)
   if (!step) throw problem('step_not_found')
   if (numbers.some(({ field, shown }) => claimedNumber(step, field) !== shown))

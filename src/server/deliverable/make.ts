@@ -63,7 +63,7 @@ export interface ExportHooks {
  * Two documents are made at a time: one is read and stored while the other renders. Each holds a connection
  * meanwhile.
  */
-const inTurn = concurrencyLimiter({ concurrency: 2, maxQueued: 100, maxWaitMs: 60_000 })
+const limiter = concurrencyLimiter({ concurrency: 2, maxQueued: 100, maxWaitMs: 60_000 })
 
 /** One document renders at a time, so that the other thread stays free for previews. */
 const drawing = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 60_000 })
@@ -105,7 +105,7 @@ function madeInTurn(files: Files, wanted: ExportRequest): Promise<number> {
   const known = waiting.get(key)
   if (known) return known
   const remove = () => void (waiting.get(key) === made && waiting.delete(key))
-  const made = inTurn(() => {
+  const made = limiter(() => {
     remove()
     return whileVersionsAreLocked(wanted.auditId, () => make(files, wanted, { compose: composeInTurn }))
   }).finally(remove)

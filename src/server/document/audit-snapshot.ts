@@ -76,9 +76,9 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     audit,
     date: dayText(new Date().toISOString(), documentStyle(audit, auditLanguage(audit)), 'long'),
     interviews,
-    steps: steps.map(inTurn),
+    steps: steps.map(withoutUnsetOrder),
     links,
-    ...(scenarios.length > 0 && { scenarios: scenarios.map(stepsInTurn) }),
+    ...(scenarios.length > 0 && { scenarios: scenarios.map(withoutUnsetOrders) }),
     opportunities: opportunities.map(held),
     roi: roiState(roi),
     results: roi.results,
@@ -147,16 +147,20 @@ export function withOptions(
 }
 
 /** Omits the order of work of a step that has none, for the same reason. */
-function inTurn<S extends Pick<StepFields, 'goesFirst' | 'batchSize'>>({ goesFirst, batchSize, ...step }: S) {
+function withoutUnsetOrder<S extends Pick<StepFields, 'goesFirst' | 'batchSize'>>({
+  goesFirst,
+  batchSize,
+  ...step
+}: S) {
   return { ...step, ...(goesFirst && { goesFirst }), ...(batchSize && { batchSize }) }
 }
 
-const stepsInTurn = (scenario: Awaited<ReturnType<typeof auditScenarios>>[number]) => ({
+const withoutUnsetOrders = (scenario: Awaited<ReturnType<typeof auditScenarios>>[number]) => ({
   ...scenario,
-  steps: scenario.steps.map(inTurn),
+  steps: scenario.steps.map(withoutUnsetOrder),
 })
 
-/** Omits of how an owner's people work what was not entered, for the same reason. */
+/** Omits the parts of an owner's working day and roles that were not entered, for the same reason. */
 function withoutUnknownHours({ startsAt, pauseMinutes, otherRoles, marks, ...capacity }: SavedCapacity) {
   return {
     ...capacity,

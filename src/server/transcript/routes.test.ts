@@ -10,8 +10,8 @@ import { type Api, startApi } from '../../../tests/api.ts'
 import {
   after,
   answers,
-  babbles,
   breaksOff,
+  endlessTranscript,
   leadsTo,
   type Model,
   page,
@@ -199,7 +199,7 @@ describe('a service’s answer', () => {
   it.each([
     ['an HTML page', page, 'could not be read'],
     ['a value that is not a transcript', answers([1, 2]), 'could not be read'],
-    ['an endless answer', babbles, 'did not finish'],
+    ['an endless answer', endlessTranscript, 'did not finish'],
     ['an answer that breaks off', breaksOff, 'broke off before it had finished'],
     ['a transcript that is too long', answers({ text: 'and so on '.repeat(30_000) }), 'did not finish'],
     ['a refused key', refuses(401), 'does not accept the key'],

@@ -3,7 +3,7 @@
 import { AlignmentType, BorderStyle, type ISpacingProperties, Paragraph, TextRun } from 'docx'
 import { LINING_SIZE, liningParts } from '#domain/document/deck/lining.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import { cleanText, isRightToLeft, unparted } from '#domain/document/text.ts'
+import { cleanText, isRightToLeft, withJoinedUnits } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { FACES } from '#server/document/pptx/looks.ts'
 
@@ -71,7 +71,7 @@ const AFTER_RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}](?=[^\p{L}]*(?:
 function textRun(run: Run, look: Look, rightToLeft: boolean): TextRun {
   return new TextRun({
     ...look,
-    text: inDirection(unparted(cleanText(run.text).replaceAll('\n', ' ')), rightToLeft),
+    text: inDirection(withJoinedUnits(cleanText(run.text).replaceAll('\n', ' ')), rightToLeft),
     ...(run.bold && { bold: true }),
     ...(run.colour && { color: hex(run.colour) }),
     ...(rightToLeft && { rightToLeft }),

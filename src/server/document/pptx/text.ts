@@ -2,7 +2,7 @@
 
 import { LINING_SIZE, liningParts } from '#domain/document/deck/lining.ts'
 import type { Paragraph, Run, SlideBox } from '#domain/document/deck/types.ts'
-import { unparted } from '#domain/document/text.ts'
+import { withJoinedUnits } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { LANG } from '#server/document/pptx/language.ts'
 import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
@@ -77,7 +77,7 @@ function pieceXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given): string
   const to = link(run, linkOf)
   // LibreOffice treats a linked run as one field that never breaks; a joining character would switch it to another
   // font.
-  const text = to === '' && !look.isOneWord ? unparted(run.text) : run.text
+  const text = to === '' && !look.isOneWord ? withJoinedUnits(run.text) : run.text
   return `<a:r><a:rPr ${attributes}>${fill}${face}${to}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r>`
 }
 

@@ -55,13 +55,13 @@ it('aborts work on request, and continues with another thread', async () => {
 })
 
 it('runs tasks one at a time after success or failure, and refuses an overlong queue', async () => {
-  const inTurn = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 30_000 })
+  const limiter = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 30_000 })
   const done: string[] = []
   const { promise, resolve: finish } = Promise.withResolvers<void>()
-  const first = inTurn(() => promise)
-  const broken = inTurn(() => Promise.reject(new Error('broken')))
-  const last = inTurn(async () => void done.push('last'))
-  await expect(inTurn(async () => void done.push('too many'))).rejects.toMatchObject({ code: 'busy' })
+  const first = limiter(() => promise)
+  const broken = limiter(() => Promise.reject(new Error('broken')))
+  const last = limiter(async () => void done.push('last'))
+  await expect(limiter(async () => void done.push('too many'))).rejects.toMatchObject({ code: 'busy' })
   expect(done).toEqual([])
   finish()
   await expect(broken).rejects.toThrow('broken')
@@ -70,11 +70,11 @@ it('runs tasks one at a time after success or failure, and refuses an overlong q
 })
 
 it('rejects a task that waits too long', async () => {
-  const inTurn = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 1 })
+  const limiter = concurrencyLimiter({ concurrency: 1, maxQueued: 2, maxWaitMs: 1 })
   const { promise, resolve: finish } = Promise.withResolvers<void>()
-  const first = inTurn(() => promise)
-  await expect(inTurn(async () => undefined)).rejects.toMatchObject({ code: 'busy' })
+  const first = limiter(() => promise)
+  await expect(limiter(async () => undefined)).rejects.toMatchObject({ code: 'busy' })
   finish()
   await first
-  await inTurn(async () => undefined)
+  await limiter(async () => undefined)
 })

@@ -37,10 +37,10 @@ export function threadPool<Work, Result>(
   script: URL,
   { timeoutMs, idleMs = 60_000, memoryMb, ...limits }: Limits,
 ): (work: Work, options?: ThreadOptions) => Promise<Result> {
-  const inTurn = concurrencyLimiter({ ...limits, maxWaitMs: timeoutMs })
+  const limiter = concurrencyLimiter({ ...limits, maxWaitMs: timeoutMs })
   const idle = idleThreads(idleMs)
   return (work, options = {}) =>
-    inTurn(async () => {
+    limiter(async () => {
       options.signal?.throwIfAborted()
       const worker =
         idle.take() ??
