@@ -149,7 +149,7 @@ const frontier = z.object({
   /** By budget; empty where the plan is too large, or not possible. */
   points: z.array(
     z.object({
-      /** The budget of a quarter. */
+      /** The budget per quarter. */
       budget: z.number(),
       /** The budget of the plan's limits. */
       isPresent: z.boolean(),

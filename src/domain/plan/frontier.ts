@@ -8,7 +8,7 @@ import type { PlanInput } from '#domain/plan/plan.ts'
 import { type PlanFacts, plannedNpv } from '#domain/plan/portfolio-plan.ts'
 import { type PlanSettings, planInput, quarterLoads } from '#domain/plan/settings.ts'
 
-/** The best plan under a budget of a quarter; money in the audit's currency. */
+/** The best plan under a quarterly budget; money in the audit's currency. */
 export interface FrontierPlan {
   budget: number
   best: BestPlan
@@ -92,7 +92,7 @@ function better(best: BestPlan, smaller: BestPlan | undefined): BestPlan {
   return { ...smaller, gap: Math.max(0, bound - smaller.value) / size(smaller.value) }
 }
 
-/** The smallest budget of a quarter that pays for a plan. */
+/** The smallest quarterly budget that pays for a plan. */
 function neededBudget(input: PlanInput, { starts }: BestPlan): number {
   let total = 0
   return quarterLoads(input, starts).reduce((most, { quarter, spent }) => {
@@ -101,7 +101,7 @@ function neededBudget(input: PlanInput, { starts }: BestPlan): number {
   }, 0)
 }
 
-/** The smallest budget of a quarter with which an option can start in the last quarter. */
+/** The smallest quarterly budget with which an option can start in the last quarter. */
 const cheapest = ({ options, limits }: PlanInput): number =>
   Math.min(Number.POSITIVE_INFINITY, ...options.map(each => (each.oneOff + each.running) / limits.quarters))
 

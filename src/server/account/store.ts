@@ -46,7 +46,7 @@ export async function holdsPassword(id: number, passwordHash: string | null): Pr
   return rows.length > 0
 }
 
-/** Sets a password that the owner chose, and clears the duty to change it. */
+/** Sets a password that the owner chose, which no longer has to be changed. */
 export async function setPassword(id: number, passwordHash: string): Promise<void> {
   await db()
     .update(users)
@@ -93,7 +93,7 @@ export async function hasSetupLink(tokenHash: Buffer): Promise<boolean> {
   return (await db().$count(setupLinks, eq(setupLinks.tokenHash, tokenHash))) > 0
 }
 
-/** Spends the link; false if there is none with this hash. The row lock lets only one of two parallel callers succeed. */
+/** Uses up the link; false if there is none with this hash. The row lock lets only one of two parallel callers succeed. */
 export async function spendSetupLink(tokenHash: Buffer): Promise<boolean> {
   const spent = await db().delete(setupLinks).where(eq(setupLinks.tokenHash, tokenHash)).returning()
   return spent.length > 0

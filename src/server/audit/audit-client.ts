@@ -8,7 +8,7 @@ import { deckTemplates } from '#server/deck-template/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** Whether two companies are one client: without regard to case and outer blanks. */
+/** Whether two companies are one client: ignoring case and surrounding spaces. */
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -32,7 +32,7 @@ export const lockName = (name: string) =>
 
 /**
  * The client of this name that the account sees; without one, a new one with this locale and currency. A client that is
- * hidden from the account gets a namesake, because finding it would show that it exists.
+ * hidden from the account is not used: a second one of the name is created, because finding it would show that it exists.
  */
 export async function clientNamed(
   company: string,

@@ -22,7 +22,7 @@ const restrict = (id: number) =>
 const names = async () =>
   (await run(api.url, 'select name from clients order by id')).rows.map(({ name }) => name)
 
-it('makes one client per company, ignoring case and outer blanks, and keeps spellings', async () => {
+it('makes one client per company, ignoring case and surrounding spaces, and keeps spellings', async () => {
   for (const company of COMPANIES) {
     const written = [company, `  ${company.toUpperCase()} `, company.toLowerCase()]
     const audits = []

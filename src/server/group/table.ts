@@ -15,7 +15,7 @@ export const groups = pgTable(
   table => [uniqueIndex('groups_name_key').on(sql`lower(${table.name})`)],
 )
 
-/** Members of groups. Accounts that become something else than team members leave all groups. */
+/** Members of groups. Accounts that are no longer team members leave all groups. */
 export const groupMembers = pgTable(
   'group_members',
   {

@@ -1,4 +1,4 @@
-// Efficient frontier, on request: NPV by budget of a quarter as a chart with a slider along its points, and as a table.
+// Efficient frontier, on request: NPV by quarterly budget as a chart with a slider along its points, and as a table.
 
 import { type ReactNode, useState } from 'react'
 import type { Plan, PlanFrontier } from '#contract/plan.ts'

@@ -1,4 +1,4 @@
-// Chart of the efficient frontier: NPV over the budget of a quarter. One slider for mouse, touch and arrow keys along its points.
+// Chart of the efficient frontier: NPV over the quarterly budget. One slider for mouse, touch and arrow keys along its points.
 
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'

@@ -1,4 +1,4 @@
-// Dialog with the limits of the plan: quarters, budget of a quarter, and weeks of each role.
+// Dialog with the limits of the plan: quarters, budget per quarter, and weeks of each role.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { SavedPlanSettings } from '#contract/plan.ts'

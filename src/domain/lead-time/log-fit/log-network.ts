@@ -214,7 +214,7 @@ export function fitArrivals(cases: readonly LoggedCase[], others: readonly Logge
   }
 }
 
-/** Arrivals by week, without the first and the last one, which may not be whole. */
+/** Arrivals by week, without the first and the last one, which may be incomplete. */
 function weeksOf(cases: readonly LoggedCase[]): Float64Array[] {
   const weeks = Map.groupBy(cases, ({ begin }) => Math.floor(begin / WEEK))
   const numbers = [...weeks.keys()].sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 // A picture of the report in the Word document: a PNG of three pixels to the point, with caption, alternative text and
-// sources. Word, LibreOffice, Pages and Google Docs all show it alike, which holds for no vector format.
+// sources. Word, LibreOffice, Pages and Google Docs show it the same way, which no vector format ensures.
 
 import { ImageRun, Paragraph, TextRun } from 'docx'
 import PDFDocument from 'pdfkit'

@@ -13,7 +13,7 @@ import type { ColourName } from '#domain/palette.ts'
 import { WAITING_CAUSES, type WaitingCause } from '#domain/simulation/event/run-state.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Steps of the ladder, and lines of the day; hours of the day that are drawn. */
+/** Most steps of the ladder and lines of the day, and the hours of the day that are drawn. */
 const MAX_STEPS = 10
 const MAX_LINES = 4
 const FIRST_HOUR = 6
