@@ -227,7 +227,7 @@ export const figures = {
       `Expected savings of “${title}”${ENDS[end]}${weakest === '' ? '' : ` (${weakest})`}`,
     running: ({ title }: Titled) => `Expected running cost of “${title}”`,
     minutesBefore: ({ title }: Titled) => `Minutes a run of “${title}” before`,
-    rate: ({ title }: Titled) => `Rate an hour of “${title}”`,
+    rate: ({ title }: Titled) => `Hourly rate of “${title}”`,
     frozen: ({
       label,
       level,

@@ -285,7 +285,7 @@ export const report = {
   method: {
     /** What the specification's figure of an opportunity means; the platform shows it. */
     specification:
-      'Some figures on screen are stated at an assumed 60 runs a month: minutes × rate × friction weight × 12. They compare steps and are no savings.',
+      'Some figures on screen are stated at an assumed 60 runs a month: minutes × rate × friction weight × 12. They compare steps and are not savings.',
     title: 'Method and assumptions',
     caption: 'Key assumptions',
     columns: { assumed: 'Assumption', value: 'Value or range', used: 'Used in' },

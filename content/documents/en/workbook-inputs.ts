@@ -44,7 +44,7 @@ export const workbookInputs = {
     hoursMonth: 'hours a month',
     people: 'people',
   },
-  step: { durationMin: 'Minutes a run', costPerHour: 'Rate an hour', runsPerMonth: 'Runs a month' },
+  step: { durationMin: 'Minutes a run', costPerHour: 'Hourly rate', runsPerMonth: 'Runs a month' },
   notKnown: 'Not known: the step has no cost until a number is entered here',
   runsFromFlow: 'No volume known: follows the steps before it, until one is entered here',
   inLoop: 'Part of a rework loop: enter its volume on the process map',

@@ -165,7 +165,7 @@ export const workbookResults = {
       runningLow: 'Low',
       runningHigh: 'High',
       minutes: 'Minutes a run before',
-      rate: 'Rate an hour',
+      rate: 'Hourly rate',
     },
     months: 'Months',
     monthHeadings: {

@@ -74,7 +74,7 @@ export const workbook = {
       'System',
       'Friction',
       'Minutes a run',
-      'Rate an hour',
+      'Hourly rate',
       'Runs a month',
       'Hours a year',
       'Cost a year',
