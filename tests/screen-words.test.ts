@@ -42,7 +42,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const SOURCES = [
   'src/web/**/*.{ts,tsx}',
   'src/contract/{problems,account-problems}.ts',
-  'src/domain/{interview/template,process/step,client-link,audit}.ts',
+  'src/domain/{interview/template,process/step,client-link,audit,figure/why,erasure,deck-template}.ts',
   'content/*.ts',
   'content/learning/*.ts',
   'content/documents/en/*.ts',

@@ -214,7 +214,7 @@ function layoutWarnings(
       : []),
     ...(isFull && body < LEAST.body
       ? [
-          `Text on ${named(layout)} comes out at ${rounded(body)} pt; less than ${LEAST.body} pt is hard to read. Its room is ${Math.round(room.w)} × ${Math.round(room.h)} pt.`,
+          `Text on ${named(layout)} comes out at ${rounded(body)} pt; less than ${LEAST.body} pt is hard to read. Its space is ${Math.round(room.w)} × ${Math.round(room.h)} pt.`,
         ]
       : []),
     ...(isFull && !has('sldNum') ? [`${named(layout)} has no place for the page number.`] : []),

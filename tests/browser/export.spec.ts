@@ -81,9 +81,7 @@ test('a user enters money, exports the deck with sources, and completes the audi
       .click()
     const dialog = page.getByRole('dialog')
     await expect(
-      dialog.getByText(
-        /is saved over the period, and .* is spent once\. What it costs to run is not taken off here\.$/,
-      ),
+      dialog.getByText(/is saved over the period, and .* is spent once\. Running costs are not included\.$/),
     ).toBeVisible()
     await expect(dialog.getByText('Implementation cost: $64,000')).toBeVisible()
     await dismiss(dialog)

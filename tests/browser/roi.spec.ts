@@ -55,7 +55,7 @@ test('an opportunity is judged, feeds the ROI, and every figure traces to its st
       .click()
     const lineage = page.getByRole('dialog', { name: 'Why $2,250/year?' })
     await expect(lineage).toContainText(
-      'This step costs $9,000 a year. We expect to save $2,250 of it, because 50% of it can be reached and 50% of that will really be saved, which are default shares until they are judged.',
+      'This step costs $9,000 a year. We expect to save $2,250 of it, because 50% of it can be reached and 50% of that will be realised, which are default shares until they are judged.',
     )
     await expect(lineage).toContainText('shares assumed')
     for (const source of ['Duration of step “Triage”', '15 min', '$50/h', '60 runs/month'])

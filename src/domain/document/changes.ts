@@ -50,7 +50,7 @@ const statementChanges = (before: Snapshot, now: Snapshot): string[] => [
     FIELDS.capacity,
   ),
   ...recordChanges(
-    'What came of',
+    'Measured benefit of',
     before.outcomes ?? [],
     now.outcomes ?? [],
     each => each.title,

@@ -25,7 +25,7 @@ const AUDIT: Record<string, SnapshotField> = {
   description: ['Description of the audit', 'long'],
   createdBy: 'Prepared by',
   currency: 'Currency',
-  locale: 'Way of writing numbers',
+  locale: 'Number format',
 }
 
 const STEP: Record<string, SnapshotField> = {

@@ -23,7 +23,7 @@ export const proposerOf = (draft: {
 }): string =>
   draft.source === 'model'
     ? draft.sourceName
-    : `the assistant “${draft.sourceName}” of ${draft.madeBy ?? 'somebody who has left'}`
+    : `the assistant “${draft.sourceName}” of ${draft.madeBy ?? 'a former user'}`
 
 /** Whether names are replaced in what is sent. */
 export const SENT_NAMES = ['hidden', 'full'] as const

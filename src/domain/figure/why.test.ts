@@ -15,11 +15,11 @@ const said = (figure: Figure, style = DEFAULT_STYLE) => whyText(figure, style)?.
 it('explains the headline with its own amounts', () => {
   const { net, percent, payback, p10, p50, riskAdjustedPayback } = facts.roiFigures
   expect(said(net)).toBe(
-    '$75,000 is saved over the period, and $25,000 is spent once. What it costs to run is not taken off here.',
+    '$75,000 is saved over the period, and $25,000 is spent once. Running costs are not included.',
   )
-  expect(said(percent)).toMatch(/^\$50,000 remains of what is saved, for \$25,000 spent once\./)
+  expect(said(percent)).toMatch(/^\$50,000 of the savings remains after \$25,000 is spent once\./)
   expect(said(payback)).toMatch(
-    /^\$75,000 is saved over 12 months, so \$25,000 spent once has come back after 4 months\./,
+    /^\$75,000 is saved over 12 months, so \$25,000 spent once is paid back after 4 months\./,
   )
   expect(said(p50)).toMatch(/^The result is above \$30,352 in half of the simulation runs\./)
   expect(said(p10)).toMatch(/^The result is above \$21,806 in nine of ten simulation runs\./)

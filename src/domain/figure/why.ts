@@ -34,9 +34,9 @@ const expected: Why = (figure, style) => {
     reached?.kind === 'assumption'
       ? 'which are default shares until they are judged'
       : given
-        ? `as ${given} has judged`
-        : 'as somebody has judged'
-  return `${isStep ? `This step costs ${amount} a year.` : `${amount} a year was entered by hand.`} We expect to save ${money(figure.value ?? 0, style)} of it, because ${share(reached)} of it can be reached and ${share(realised)} of that will really be saved, ${judge}.`
+        ? `as judged by ${given}`
+        : 'as judged by a user'
+  return `${isStep ? `This step costs ${amount} a year.` : `${amount} a year was entered by hand.`} We expect to save ${money(figure.value ?? 0, style)} of it, because ${share(reached)} of it can be reached and ${share(realised)} of that will be realised, ${judge}.`
 }
 
 const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
@@ -45,7 +45,7 @@ const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
   // A volume with decimals was computed: the sentence rounds it, and the exact value is shown below.
   const often = `${Number.isInteger(volume) ? numberText(volume, style) : `about ${leadText(volume, 'count', style)}`} times a month`
   const isAssumed = runs?.kind === 'assumption'
-  return `Each run is ${work}, ${isAssumed ? `and nobody has said how often it runs: ${often} is assumed` : often}.`
+  return `Each run is ${work}, ${isAssumed ? `and how often it runs is not known: ${often} is assumed` : often}.`
 }
 
 /** The value of an input, or of the figure itself, with its unit. */
@@ -55,7 +55,7 @@ const text = (of: FigureInput | Figure | undefined, style: NumberStyle) => {
   return factorText(Number(value), unit ?? 'count', style)
 }
 
-const NOT_RUNNING = 'What it costs to run is not taken off here.'
+const NOT_RUNNING = 'Running costs are not included.'
 
 /** Names of percentile points, by the suffix of the figure id. */
 const POINTS: Record<string, (value: string) => string> = {
@@ -74,13 +74,13 @@ const point: Why = (figure, style) => {
 const loss: Why = (figure, style) => {
   const [reached, realised] = figure.inputs.filter(({ kind }) => kind === 'assumption')
   const lost = figure.inputs.reduce((sum, each) => sum + (each.kind === 'figure' ? amountOf(each) : 0), 0)
-  return `Interviewees name ${money(lost, style)} that is lost a year. We expect to save ${money(figure.value ?? 0, style)} of it, because ${text(reached, style)} of it can be reached and ${text(realised, style)} of that will really be saved, which are default shares.`
+  return `Interviewees name ${money(lost, style)} that is lost a year. We expect to save ${money(figure.value ?? 0, style)} of it, because ${text(reached, style)} of it can be reached and ${text(realised, style)} of that will be realised, which are default shares.`
 }
 
 const WHY: Record<string, Why> = {
   'opportunity.expected': expected,
   'opportunity.expected_cut': (figure, style) =>
-    `${expected(figure, style)} All opportunities of a step together are held to what it costs.`,
+    `${expected(figure, style)} Together, the opportunities on a step cannot save more than it costs.`,
   'step.yearly_cost': cost,
   'cash.expected': loss,
   'opportunity.first_year': ({ inputs: [saved, once, running] }, style) =>
@@ -96,10 +96,10 @@ const WHY: Record<string, Why> = {
   'roi.net': ({ inputs: [savings, once] }, style) =>
     `${text(savings, style)} is saved over the period, and ${text(once, style)} is spent once. ${NOT_RUNNING}`,
   'roi.percent': ({ inputs: [net, once] }, style) =>
-    `${text(net, style)} remains of what is saved, for ${text(once, style)} spent once. ${NOT_RUNNING}`,
+    `${text(net, style)} of the savings remains after ${text(once, style)} is spent once. ${NOT_RUNNING}`,
   'roi.payback': (figure, style) => {
     const [once, savings, months] = figure.inputs
-    return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once has come back after ${text(figure, style)}. ${NOT_RUNNING}`
+    return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once is paid back after ${text(figure, style)}. ${NOT_RUNNING}`
   },
   'roi.payback_middle': (figure, style) =>
     `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${simulated(style)}`,

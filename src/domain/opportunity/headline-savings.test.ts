@@ -92,7 +92,7 @@ describe('the demo audit', () => {
 
   it('explains the amount in plain words', () => {
     expect(whyText(headlineSavings[0]?.figure as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
-      'This step costs $279,000 a year. We expect to save $83,700 of it, because 60% of it can be reached and 50% of that will really be saved, as Tom Okafor has judged.',
+      'This step costs $279,000 a year. We expect to save $83,700 of it, because 60% of it can be reached and 50% of that will be realised, as judged by Tom Okafor.',
     )
     expect(whyText(headlineSavings[0]?.ceiling as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
       'Each run is 25 minutes of work at $62 an hour, 900 times a month.',

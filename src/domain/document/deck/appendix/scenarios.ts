@@ -78,7 +78,7 @@ const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour
 function linesOf(compared: readonly ScenarioComparison[], deck: DeckWords): TableSpec {
   const { scenarios: words } = deck
   return {
-    name: 'Scenarios against the as is',
+    name: 'Scenarios compared with the as-is map',
     columns: [
       { heading: words.against, share: 2.4 },
       ...compared.map(({ scenario }) => ({
