@@ -39,9 +39,9 @@ const RULES = `You read answers from interviews about how work is done in a comp
 Reply with one JSON object and nothing else:
 {"questions":[{"answerId":1,"question":"Who checks the price when the lead is away?","cites":[{"answerId":1,"quote":"then a lead checks it"}]}]}
 
-- answerId: of the answer that the question follows up. Whoever gave it is asked.
-- question: one plain question in the language of that answer, at most 30 words, that cannot be answered by yes or no. It says nothing that nobody said.
-- The first of cites is of that answer. Numbers: only those of the quotes.
+- answerId: of the answer that the question follows up. Its author will be asked.
+- question: one plain question in the language of that answer, at most 30 words, that cannot be answered by yes or no. It states nothing that no answer says.
+- The first cite is from that answer. Numbers: only those of the quotes.
 - Do not ask what is answered already. At most three questions for each answer, those first that matter most.`
 
 /** Accepted as a question of the interview. */

@@ -56,8 +56,8 @@ Reply with one JSON object and nothing else:
 - label: two to six words, a verb and its object, in the language of the answers. No numbers, no durations, no amounts.
 - engine: "acquisition" (winning customers and orders), "delivery" (doing what was ordered) or "support" (everything else).
 - isDecision: true only where the work goes one way or another. A link that leaves it has a label such as "yes".
-- owner: who does it, in words of the answers; "" where nobody said.
-- links: from and to are refs of your steps, or ids of steps of the map such as "step:12". Only where somebody said that one follows the other.
+- owner: who does it, in words of the answers; "" if no answer says.
+- links: from and to are refs of your steps, or ids of steps of the map such as "step:12". Only if an answer says that one follows the other.
 - Do not list steps that the map has.`
 
 /** Accepted as an edit of the map. */

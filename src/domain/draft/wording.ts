@@ -36,14 +36,14 @@ export interface DraftWording {
 /** Maximum number of rewordings read from one draft, and characters per rewording. */
 const LIMITS = { wordings: 10, text: 400 } as const
 
-const RULES = `You read answers from interviews about how work is done in a company, and findings that were made from them by rule. Word each finding so that whoever decides understands at once what it means for the work.
+const RULES = `You read answers from interviews about how work is done in a company, and findings derived from them by rules. Word each finding so that the person who decides understands immediately what it means for the work.
 
 Reply with one JSON object and nothing else:
 {"wordings":[{"id":"cause:1","text":"Pricing by hand holds every quote up: of the {step.7} it costs, {opportunity.3} can be saved.","cites":[{"answerId":1,"quote":"we price each lane by hand"}]}]}
 
-- id: of the finding, as the list has it. At most one wording for each.
+- id: of the finding, as in the list. At most one wording for each.
 - text: one plain sentence in the language of the finding, at most 35 words.
-- Figures stand in braces. Each one that the finding has stays, none is added: their values are put in later. No other number but those of the finding and of your quotes, in the same measure.
+- Figures are in braces. Keep each one that the finding has and add none: their values are inserted later. Use no other numbers than those of the finding and of your quotes, in the same measure.
 - No names of people.`
 
 /** Accepted into the slide text that contains the finding. */
