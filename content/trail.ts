@@ -144,7 +144,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'answer.makeStep': 'Step created from answer',
   'answer.acceptProposal': 'Steps and figures of answer accepted',
   'answer.undoProposal': 'Accepted steps and figures undone',
-  'learning.keepPlace': 'Place in lesson kept',
+  'learning.keepPlace': 'Place in lesson saved',
   'learning.complete': 'Quiz answered',
   'report.export': 'Report exported',
   'opportunity.create': 'Opportunity added',

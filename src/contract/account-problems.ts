@@ -11,14 +11,14 @@ export const ACCOUNT_PROBLEMS = {
   sso_refused: [401, 'The answer of the sign-in service could not be verified. Please sign in again.'],
   sso_unverified: [403, 'The sign-in service does not say that your email address is verified.'],
   sso_foreign: [403, 'Your email address does not belong to the company that signs in here.'],
-  sso_no_role: [403, 'Your company has given you no role here. Ask the person who manages its accounts.'],
+  sso_no_role: [403, 'Your company has not given you a role here. Ask the person who manages its accounts.'],
   sso_not_connected: [
     409,
     'An account with your email address exists. Sign in with its password, then connect it under Settings, Security.',
   ],
   sso_other_address: [409, 'The sign-in service has another email address for you than this account.'],
   sso_taken: [409, 'This account, or this identity, is connected already.'],
-  sso_other_person: [403, 'You signed in there as a different person than the owner of this account.'],
+  sso_other_person: [403, 'The account that you signed in with there belongs to another person.'],
   sso_not_fresh: [403, 'The sign-in service did not ask you to sign in again, so nothing is confirmed.'],
   sso_only_way: [
     409,
@@ -43,8 +43,8 @@ export const ACCOUNT_PROBLEMS = {
   group_not_found: [404, 'This group does not exist.'],
   group_name_taken: [409, 'Another group has this name.'],
   group_member_unknown: [400, 'Only team members can be in a group.'],
-  groups_full: [409, 'There are as many groups as there can be. Delete one first.'],
-  team_full: [409, 'This team has the most people that it can have. Remove someone first.'],
+  groups_full: [409, 'The maximum number of groups is reached. Delete one first.'],
+  team_full: [409, 'This team has reached its maximum size. Remove a person first.'],
   guest_is_no_guest: [
     409,
     'This email address belongs to an account that is not a guest. Add colleagues from the list.',

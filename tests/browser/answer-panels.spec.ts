@@ -95,7 +95,7 @@ test('files are chosen, dropped, pasted, refused with a message, removed and res
   const alert = page.getByRole('alert').filter({ hasText: 'invoice.pdf' })
   await expect(alert).toContainText('“invoice.pdf” has an unsupported type.')
   await expect(alert).toContainText('“logo.svg” has an unsupported type.')
-  await expect(alert).toContainText('“film.png” has 26 MB. A file may have at most 25 MB.')
+  await expect(alert).toContainText('“film.png” has 26 MB. A file can be at most 25 MB.')
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Dismiss' }).click()
 

@@ -499,10 +499,10 @@ describe('a faulty model service', () => {
   it.each<[string, Part[], RegExp, number]>([
     ['writes no JSON', [says('I would rather talk about the weather.')], /could not be read/, 1],
     ['writes half of it', [says('{"steps":[{"label":"Pri')], /could not be read/, 1],
-    ['runs out of room', [says('{"steps":[]}', 'length')], /broke off before it had finished/, 1],
+    ['runs out of room', [says('{"steps":[]}', 'length')], /stopped before it had finished/, 1],
     ['hangs up', [response => response.destroy()], /cannot be reached/, 3],
-    ['ends the connection', [cut], /cannot be reached|broke off before it had finished/, 1],
-    ['answers with a page', [page], /broke off before it had finished/, 1],
+    ['ends the connection', [cut], /cannot be reached|stopped before it had finished/, 1],
+    ['answers with a page', [page], /stopped before it had finished/, 1],
     ['never ends its answer', [endless], /did not finish/, 1],
     ['never ends a line', [runsOn], /did not finish/, 1],
     ['never ends an event', [addsLines], /did not finish/, 1],

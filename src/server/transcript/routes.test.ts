@@ -200,7 +200,7 @@ describe('a service’s answer', () => {
     ['an HTML page', page, 'could not be read'],
     ['a value that is not a transcript', answers([1, 2]), 'could not be read'],
     ['an endless answer', endlessTranscript, 'did not finish'],
-    ['an answer that breaks off', breaksOff, 'broke off before it had finished'],
+    ['an answer that breaks off', breaksOff, 'stopped before it had finished'],
     ['a transcript that is too long', answers({ text: 'and so on '.repeat(30_000) }), 'did not finish'],
     ['a refused key', refuses(401), 'does not accept the key'],
     ['no quota', refuses(429, 'insufficient_quota'), 'quota'],

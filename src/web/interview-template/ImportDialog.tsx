@@ -22,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [failure, fail] = useState('')
   const submit = async () => {
     if (!file) return fail('Please choose a file.')
-    if (file.size > fileBytes) return fail(`A template may have at most ${fileBytes / 1000} KB.`)
+    if (file.size > fileBytes) return fail(`A template can be at most ${fileBytes / 1000} KB.`)
     try {
       const body = { file: await file.text(), ...(name.trim() !== '' && { name: name.trim() }) }
       const made = await taken.run({ body })

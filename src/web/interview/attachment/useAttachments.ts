@@ -94,7 +94,7 @@ function useRemoved() {
 async function problemOf(file: File): Promise<string | null> {
   const { bytes: limit } = ATTACHMENT_LIMITS
   if (file.size > limit)
-    return `“${file.name}” has ${bytes(file.size)}. A file may have at most ${bytes(limit)}.`
+    return `“${file.name}” has ${bytes(file.size)}. A file can be at most ${bytes(limit)}.`
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
