@@ -46,7 +46,7 @@ export async function auditScenarios(auditId: number, ids?: ReadonlySet<number |
   return held
 }
 
-/** Returns what the scenarios that opportunities count on save against the as is, without deleted ones. */
+/** Returns the savings, compared with the as-is map, of the scenarios that opportunities count on; deleted ones are left out. */
 export async function auditScenarioSavings(
   auditId: number,
   opportunities: readonly { scenarioId: number | null }[],
