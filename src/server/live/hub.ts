@@ -37,8 +37,8 @@ export interface HubOptions {
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
   /** Whether each account still sees its audit, in order. */
   seesAudits(pairs: readonly { auditId: number; viewer: Pick<Caller, 'id' | 'role'> }[]): Promise<boolean[]>
-  /** The ids, of these audits, whose pages show a record outside audits. */
-  auditsShowing(record: string, auditIds: readonly number[]): Promise<readonly number[]>
+  /** Those of the audits that show what a trail entry outside audits changed. */
+  auditsShowing(entry: number, auditIds: readonly number[]): Promise<readonly number[]>
   /** Publishes a message to all processes on a channel. */
   publish(channel: string, word: object): Promise<void>
 }

@@ -1,4 +1,5 @@
-// Writes outside audits that change what their pages show: a client's name and brand, the organization's brand and defaults.
+// Writes outside audits that change what their pages show: a client's name, brand and merging, the organization's brand and
+// defaults.
 
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
@@ -16,10 +17,17 @@ const ACTIONS = [
 
 export const isShownInAudits = (action: string): boolean => ACTIONS.includes(action)
 
-/** The ids, of these audits, whose pages show `record`: for "clients/3/brand" the client's audits, for the organization's all. */
-export async function auditsShowing(record: string, auditIds: readonly number[]): Promise<readonly number[]> {
-  const client = /^clients\/(\d+)/.exec(record)?.[1]
-  if (auditIds.length === 0 || record.startsWith('admin/')) return auditIds
+/**
+ * Whether the audits of `client`, its id as text, show what an entry changed. After merging, those are the audits of the client
+ * that remains and, if not all could be moved, of the other.
+ */
+const isShownBy = (client: SQL) => sql`(${trail.record} not like 'clients/%'
+  or split_part(${trail.record}, '/', 2) = ${client}
+  or ${trail.action} = 'client.merge' and ${mergedInto(trail.note)} = ${client})`
+
+/** Those of the audits that show what the trail entry `entry` changed. */
+export async function auditsShowing(entry: number, auditIds: readonly number[]): Promise<readonly number[]> {
+  if (auditIds.length === 0) return []
   const rows = await db()
     .select({ id: audits.id })
     .from(audits)
