@@ -3,7 +3,7 @@
 import type { EndpointId } from '#contract/index.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** What did not happen, e.g. "Step not saved"; the specifications quote the other messages in full. */
+/** What did not happen, e.g. "Step not saved"; or a message with a text of its own, as the specifications quote it. */
 export type FailureMessage = string | ActionMessage
 
 export interface ActionMessage {
