@@ -76,7 +76,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
       'Almost none of it.',
       'Single macros, mail rules or scripts that individuals have set up.',
       'Several whole workflows run from start to end.',
-      'Most high-volume workflows run by themselves, with a way of handling errors.',
+      'Most high-volume workflows run automatically, with a way of handling errors.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
     kind: 'Structured AI',
     summary: 'A fixed sequence of steps, drawn by a person, in which a model does some of the work.',
     characteristics: [
-      'Starts by itself when a form, email or record arrives',
+      'Starts automatically when a form, email or record arrives',
       'The order of steps is decided beforehand and the same every time',
       'The model reads, classifies or drafts; rules decide what happens next',
       'Exceptions go to a person with everything that is known so far',
@@ -47,7 +47,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
       'A model with a goal, tools and limits that chooses its own next step until the goal is reached or a limit stops it.',
     characteristics: [
       'Plans, acts, looks at the result and plans again',
-      'Works in several systems with rights of its own',
+      'Works in several systems with its own access rights',
       'Two runs on the same input may take different paths',
       'Needs limits on cost, on rights and on what it may do unasked',
     ],
@@ -87,7 +87,7 @@ export const CONSIDERATIONS = {
     },
     {
       title: 'A way back',
-      text: 'Keep the manual way alive until the new one has run for a full cycle, month-end included, and agree beforehand which number would make you switch it off.',
+      text: 'Keep the manual way running until the new one has completed a full cycle, month-end included, and agree beforehand which number would make you switch it off.',
     },
   ],
 } as const

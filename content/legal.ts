@@ -11,9 +11,9 @@ export const PRIVACY = {
         'Contact and careers: what you enter in the form, and what we note while we deal with it.',
         'Account: your name, username, email address, a hash of your password, your role, when and from which network addresses and browsers you signed in, and in the Learning Hub how far you have read and how many questions you answered right. The password itself is never stored and cannot be read by anyone.',
         'Where you use them: the public keys and names of your passkeys, the secret of your authenticator app, your recovery codes and access tokens as hashes, and the account of your organisation’s sign-in service that you use. A device keeps the private key of a passkey to itself.',
-        'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files, comments with who wrote them, and who changed what and when. While an audit is open, others who have it open see that you are there and at which place; that is not stored. All this belongs to the organisation that runs the audit.',
+        'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files, comments with who wrote them, and who changed what and when. While an audit is open, others who have it open see that you are there and which part you are viewing; that is not stored. All this belongs to the organisation that runs the audit.',
         'Emails: what we sent, to whom and when.',
-        'Technical logs: time, network address, page called and result, without the content of forms. They serve to find faults and misuse. A public form also counts how often one network address uses it.',
+        'Technical logs: time, network address, page called and result, without the content of forms. They help us find faults and misuse. A public form also counts how often one network address uses it.',
       ],
     },
     {
@@ -25,15 +25,15 @@ export const PRIVACY = {
     {
       title: 'Who sees it',
       paragraphs: [
-        'People of the organisation that runs this installation, as far as their role needs it. There is no advertising, no profiling, no sale of data, and no script of a third party on any page.',
+        'People of the organisation that runs this installation, as far as their role requires it. There is no advertising, no profiling, no sale of data, and no script of a third party on any page.',
         'Where the operator uses a host or a mail service, that service processes data on the operator’s instructions and under contract.',
       ],
     },
     {
       title: 'How long',
       paragraphs: [
-        'Applications: six months, then they are deleted by themselves. Emails: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
-        'Account data until the account is deleted; audits until the organisation deletes them. Network addresses from which you signed in: half a year after the last time. How often a network address used a form: ten minutes are counted, and every count is deleted within a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
+        'Applications: six months, then they are deleted automatically. Emails: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
+        'Account data until the account is deleted; audits until the organisation deletes them. Network addresses from which you signed in: half a year after their last use. How often a network address used a form: ten minutes are counted, and every count is deleted within a day. Technical logs are overwritten when they are full. Backups contain what existed when they were made, until the organisation deletes them.',
       ],
     },
     {
@@ -60,19 +60,19 @@ export const TERMS = {
       title: 'Your account',
       paragraphs: [
         'Give a correct email address, keep your password to yourself, and tell the administrator if you believe that another person knows it. One account is for one person.',
-        'Company accounts are created by an administrator: by an invitation, with which you choose your password, or with a temporary password, which must be changed at the first sign-in. Where the organisation signs in by its own service, that service opens the account.',
+        'Company accounts are created by an administrator: by an invitation, with which you choose your password, or with a temporary password, which must be changed at the first sign-in. If the organisation uses its own sign-in service, that service creates the account.',
       ],
     },
     {
       title: 'Fair use',
       paragraphs: [
-        'Do not try to reach data that is not meant for you, do not disturb the service, and enter data of other people only where you may. Accounts that break this can be closed.',
+        'Do not try to reach data that is not meant for you, do not disturb the service, and enter other people’s data only if you are allowed to. Accounts that break this can be closed.',
       ],
     },
     {
       title: 'Figures and estimates',
       paragraphs: [
-        'Figures of an audit follow from the answers, times and rates that were entered. They are estimates with ranges, not promises. Reductions and returns named on these pages are what is possible; what is reached depends on the company and on carrying it out.',
+        'Figures of an audit follow from the answers, times and rates that were entered. They are estimates with ranges, not promises. Reductions and returns named on these pages are what is possible; the actual result depends on the company and on how it is carried out.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const TERMS = {
     {
       title: 'Liability and changes',
       paragraphs: [
-        'We are liable without limit for intent and gross negligence and where the law demands it, otherwise only for the breach of essential duties and up to the foreseeable damage. When these terms change, the date above changes too, and account holders are informed beforehand.',
+        'We are liable without limit for intent and gross negligence and where the law requires it, otherwise only for the breach of essential duties and up to the foreseeable damage. When these terms change, the date above changes too, and account holders are informed beforehand.',
       ],
     },
   ],
@@ -93,7 +93,7 @@ export const TERMS = {
 export const COOKIES = {
   title: 'Cookie Policy',
   intro:
-    'This site sets no cookies. It keeps a few entries in your browser’s own storage, each only when you use what needs it.',
+    'This site sets no cookies. It keeps a few entries in your browser’s own storage, each only when you use a feature that needs it.',
   sections: [
     {
       title: 'What is kept',

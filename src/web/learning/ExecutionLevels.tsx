@@ -10,7 +10,7 @@ export function ExecutionLevels({ further }: { further: ReactNode }) {
     <>
       <PageHeader
         title="AI Execution Levels"
-        description="How much a system does by itself decides what it needs, what it costs and who must watch it."
+        description="How much a system does on its own decides what it needs, what it costs and who must watch it."
       />
       <div className="grid border-t border-ink lg:grid-cols-3">
         {EXECUTION_LEVELS.map((level, at) => (
