@@ -96,6 +96,14 @@ it('varies a contradicted number between its statements', () => {
   expect(gapsOf({ steps: [divided], links: [] })).toMatchObject({ durationMin: 0, differ: 1 })
 })
 
+it('varies a number that only the client disputes between it and what the client says', () => {
+  const word = { id: 1, linkId: 1, field: 'durationMin', comment: '', ...MARK } as const
+  const disputed = (says: number) => known(1, { accounts: { client: [{ ...word, shown: 30, says }] } })
+  expect(asked([disputed(42)])).toMatchObject([{ field: 'durationMin', value: 30, low: 30, high: 42 }])
+  const stated = { sources: { durationMin: [said(1, 1, 20)] }, durationMin: 30 }
+  expect(asked([{ ...disputed(42), ...stated }])).toMatchObject([{ low: 20, high: 42, differ: true }])
+})
+
 it('follows a start’s volume through the map, and does not ask for flow volumes', () => {
   const start = known(1, {
     durationMin: 1,

@@ -4,6 +4,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { disputesOf } from '#domain/process/client-statement.ts'
 import { isWithoutWork } from '#domain/process/decision.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
@@ -136,12 +137,18 @@ interface Tried {
 function triedOf(step: ProcessStep, field: NumberField): Tried | null {
   const { counting, undecided } = accountsOf(step, field)
   if (undecided) {
-    const { min, max } = spanOf(counting)
+    const { min, max } = spanOf([...counting, ...disputedEnds(step, field)])
     return { step, field, low: min, high: max, differ: true }
   }
   if (!isOpen(step, field)) return null
   const value = stepField(step, field).range.usual
   return { step, field, low: value / 2, high: value * 2, differ: false }
+}
+
+/** What the client says in place of the step's number, and that number, which may have no other statement. */
+function disputedEnds(step: ProcessStep, field: NumberField) {
+  const said = disputesOf(step, field).map(({ says }) => says)
+  return said.length === 0 ? [] : [step[field] ?? [], said].flat().map(end => ({ min: end, max: end }))
 }
 
 function moveOf(

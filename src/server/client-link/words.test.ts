@@ -61,6 +61,12 @@ const resolve = (use: Use) =>
 const endOf = async (field: Field) =>
   (await figure('cost')).inputs.find(input => input.kind === 'step' && input.field === field)
 
+it('asks about a typed number that the client disputes', async () => {
+  await say('durationMin', 25, 40)
+  const { next } = await api.member.ok('report.gaps', about())
+  expect(next).toMatchObject([{ field: 'durationMin', low: 25, high: 40, differ: true }])
+})
+
 describe('a number without a statement', () => {
   const bare = async (more: object = {}) =>
     (
