@@ -2,6 +2,7 @@
 
 import { FEWEST_CLIENTS } from '#domain/step-kind/range.ts'
 import { RELEASE_DAYS } from '#domain/step-kind/step-kind.ts'
+import { countedText } from '#domain/text/counted.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -66,8 +67,8 @@ export function PublishRanges({ subjects, onClose }: Props) {
 
 /** "a range from 7 clients, 5 before"; null for what has none and gets none. */
 function changeText({ clients, range }: RangeSubject): string | null {
-  if (clients < FEWEST_CLIENTS) return range ? `no range, because only ${clients} clients count` : null
-  return range
-    ? `a range from ${clients} clients, ${range.clients} before`
-    : `a first range from ${clients} clients`
+  const counted = countedText(clients, 'client')
+  if (clients < FEWEST_CLIENTS)
+    return range ? `no range, because only ${counted} ${clients === 1 ? 'counts' : 'count'}` : null
+  return range ? `a range from ${counted}, ${range.clients} before` : `a first range from ${counted}`
 }

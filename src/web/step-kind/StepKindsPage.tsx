@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ListedStepKind, StepKindReview } from '#contract/step-kind.ts'
 import { FEWEST_CLIENTS } from '#domain/step-kind/range.ts'
 import { minutesText } from '#domain/step-kind/step-kind.ts'
+import { countedText } from '#domain/text/counted.ts'
 import { LeverRanges, leverSubjects } from '#web/lever-range/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -99,7 +100,7 @@ function Kinds({ kinds }: { kinds: readonly ListedStepKind[] }) {
                 {kind.name}
                 <Narrow>{rangeText(kind)}</Narrow>
                 <Narrow>
-                  {kind.steps} steps, {kind.clients} clients now
+                  {countedText(kind.steps, 'step')}, {countedText(kind.clients, 'client')} now
                 </Narrow>
               </RowHead>
               <Cell numeric wide>

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
+import { countedText } from '#domain/text/counted.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { type HoursProposal, rounded, useFittedNumbers } from '#web/process/lead-time/useFittedNumbers.ts'
@@ -47,7 +48,7 @@ export function FittedNumbers({ auditId, sourceId, found, steps }: Props) {
           ...hours.map(each => ({
             key: `hours-${each.activities.join('-')}`,
             label: each.owner ?? each.activities.map(at => steps[at]?.label ?? '').join(', '),
-            value: `${each.people === null ? 'People not logged' : `${each.people} people`}, ${dayText(each)}`,
+            value: `${teamText(each.people)}, ${dayText(each)}`,
             goodness: `${Math.floor(each.inside)}% of starts within these hours`,
             action: takeHours(each, frozen, useHours),
           })),
@@ -155,8 +156,13 @@ function Rows({ rows }: { rows: readonly Proposal[] }) {
  */
 const differenceText = (distance: number) => `differs by at most ${Math.ceil(100 * distance)}% of cases`
 
+const teamText = (people: number | null) =>
+  people === null ? 'People not logged' : countedText(people, 'person', 'people')
+
 const dayText = ({ days, from, to }: { days: number; from: number; to: number }) =>
-  days === 7 && to - from >= 1440 ? 'day and night' : `${days} days a week, ${clock(from)} to ${clock(to)}`
+  days === 7 && to - from >= 1440
+    ? 'day and night'
+    : `${countedText(days, 'day')} a week, ${clock(from)} to ${clock(to)}`
 
 const clock = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${`${Math.round(minutes) % 60}`.padStart(2, '0')}`
