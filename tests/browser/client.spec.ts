@@ -161,6 +161,7 @@ test('a client of restricted audits is hidden from others, and readers cannot ch
   await signIn(page, theirToken)
   await page.goto('/clients')
   await expect(page.getByText('No clients yet.')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search clients' })).toHaveCount(0)
   await page.goto(`/clients/${clientId}`)
   await expect(page.getByText('This client does not exist.')).toBeVisible()
   const members = people.map(person => ({ id: person.id, role: 'reader' as const }))

@@ -180,6 +180,12 @@ test('an application is sent, clears the form, and an administrator processes it
   await page.getByRole('button', { name: 'Delete this person’s data' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the contact page' })).toHaveAttribute('href', '/contact')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByLabel('Status')).toHaveCount(0)
+  await page.goto('/admin/inbox?search=nobody')
+  await page.getByRole('button', { name: 'Show all inquiries' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
 test('a lead becomes an audit whose first interview is the assessment', { tag: '@core' }, async ({

@@ -162,6 +162,7 @@ const STATES: State[] = [
   { at: '/admin/webhooks', shows: 'The webhooks could not be loaded', before: failing('**/api/admin/webhooks') },
   { at: '/admin/webhooks', shows: 'Please give it a name', act: async page => { await press('Create webhook')(page); await page.getByRole('dialog').getByRole('button', { name: 'Create webhook' }).click() } },
   { at: '/admin/step-kinds', shows: 'No step kinds yet.' },
+  { at: '/admin/step-kinds', shows: 'No opportunity is measured for that long yet.' },
   { at: '/admin/step-kinds', shows: 'The step kinds could not be loaded', before: failing('**/api/admin/step-kinds') },
   { at: '/admin/step-kinds', shows: 'None: fewer than 5 clients', before: page => page.route('**/api/admin/step-kinds', route => route.fulfill({ json: LONG_KINDS })) },
   { at: '/admin/step-kinds', shows: 'a range from 7 clients, 5 before', before: page => page.route('**/api/admin/step-kinds', route => route.fulfill({ json: LONG_KINDS })), act: press('Publish new ranges') },

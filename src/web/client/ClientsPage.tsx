@@ -31,6 +31,8 @@ export default function ClientsPage() {
   const read = useRead('client.list', { query }, { keep: true, fresh: true })
   const rows = read.data?.slice(0, PAGE)
   const last = rows?.at(-1)
+  // There is nothing to search before the first client.
+  const isEmpty = search === undefined && page === 1 && rows?.length === 0
   return (
     <>
       <PageHeader
@@ -51,13 +53,15 @@ export default function ClientsPage() {
         {creates && <CreateAuditDialog open onOpenChange={setCreates} />}
         {showsCertificates && <CertificatesDialog onClose={() => setShowsCertificates(false)} />}
       </Suspense>
-      <div className="mb-4">
-        <SearchBox
-          label="Search clients"
-          value={search ?? ''}
-          onSearch={text => change({ search: text }, true)}
-        />
-      </div>
+      {!isEmpty && (
+        <div className="mb-4">
+          <SearchBox
+            label="Search clients"
+            value={search ?? ''}
+            onSearch={text => change({ search: text }, true)}
+          />
+        </div>
+      )}
       <Loaded
         read={{ ...read, data: rows }}
         failure="The clients could not be loaded"

@@ -38,18 +38,27 @@ export default function InquiriesPage() {
     kind: chosen(values.kind, INQUIRY_KINDS),
     status: chosen(values.status, INQUIRY_STATUSES),
   }
+  const { data } = useRead('inquiry.list', { query: filter }, { fresh: true })
+  // There is nothing to filter or to export before the first message.
+  const isEmpty = !isFiltered(filter) && data?.inquiries.length === 0
   return (
     <>
       <PageHeader
         title="Inbox"
         description="What people sent from the assessment, the contact page and the careers page."
-        actions={<CsvButton filter={filter} />}
+        actions={!isEmpty && <CsvButton filter={filter} />}
       />
-      <Filters filter={filter} onChange={set} />
-      <Pages key={JSON.stringify(filter)} filter={filter} />
+      {!isEmpty && <Filters filter={filter} onChange={set} />}
+      <Pages
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onShowAll={() => set({ search: undefined, kind: undefined, status: undefined })}
+      />
     </>
   )
 }
+
+const isFiltered = ({ search, kind, status }: Filter) => Boolean(search || kind || status)
 
 function CsvButton({ filter }: { filter: Filter }) {
   const { run, pending } = useAction('inquiry.export')
@@ -104,7 +113,7 @@ function chosen<T extends string>(value: string | undefined, choices: readonly T
 }
 
 /** Each batch of 50 is a separate query, so that a change refreshes only what is on the screen. */
-function Pages({ filter }: { filter: Filter }) {
+function Pages({ filter, onShowAll }: Pick<PartProps, 'filter' | 'onShowAll'>) {
   const [starts, setStarts] = useState<(number | undefined)[]>([undefined])
   return starts.map((before, n) => (
     <Part
@@ -113,6 +122,7 @@ function Pages({ filter }: { filter: Filter }) {
       before={before}
       isLast={n === starts.length - 1}
       onMore={last => setStarts([...starts, last])}
+      onShowAll={onShowAll}
     />
   ))
 }
@@ -122,17 +132,21 @@ interface PartProps {
   before: number | undefined
   isLast: boolean
   onMore: (last: number) => void
+  /** Removes the filter. */
+  onShowAll: () => void
 }
 
-function Part({ filter, before, isLast, onMore }: PartProps) {
+function Part({ filter, before, isLast, onMore, onShowAll }: PartProps) {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) }
   const read = useRead('inquiry.list', { query }, { fresh: true })
   return (
     <Loaded read={read} failure="The inbox could not be loaded" loading="Loading inquiries...">
       {({ inquiries, counts, more }) => (
         <>
-          {before === undefined && <Counts counts={counts} />}
-          {before === undefined && inquiries.length === 0 && <NothingHere filter={filter} />}
+          {before === undefined && (inquiries.length > 0 || isFiltered(filter)) && <Counts counts={counts} />}
+          {before === undefined &&
+            inquiries.length === 0 &&
+            (isFiltered(filter) ? <NoMatch onShowAll={onShowAll} /> : <NothingHere />)}
           <ul className={inquiries.length > 0 ? 'border-t border-ink' : ''}>
             {inquiries.map(inquiry => (
               <InquiryCard key={inquiry.id} inquiry={inquiry} />
@@ -149,16 +163,30 @@ function Part({ filter, before, isLast, onMore }: PartProps) {
   )
 }
 
-function NothingHere({ filter }: { filter: Filter }) {
-  return filter.search || filter.kind || filter.status ? (
-    <Empty>No inquiry matches.</Empty>
-  ) : (
-    <Empty>
-      <h2 className="headline mb-1 text-lg text-ink">Nothing here yet</h2>
-      Messages from visitors appear here.
-    </Empty>
-  )
-}
+const NoMatch = ({ onShowAll }: { onShowAll: () => void }) => (
+  <Empty
+    action={
+      <Button variant="secondary" onClick={onShowAll}>
+        Show all inquiries
+      </Button>
+    }
+  >
+    No inquiry matches.
+  </Empty>
+)
+
+const NothingHere = () => (
+  <Empty
+    action={
+      <Button asChild variant="secondary">
+        <a href="/contact">Open the contact page</a>
+      </Button>
+    }
+  >
+    <h2 className="headline mb-1 text-lg text-ink">Nothing here yet</h2>
+    Messages from visitors appear here.
+  </Empty>
+)
 
 function Counts({ counts }: { counts: Record<InquiryStatus, number> }) {
   return (

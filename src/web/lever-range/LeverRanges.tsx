@@ -4,7 +4,8 @@ import { ADVICE } from '#content/lever.ts'
 import type { LeverRangeReview } from '#contract/lever-range.ts'
 import { FEWEST_MONTHS, percentRangeText, type RangeCounts } from '#domain/lever-range/lever-range.ts'
 import { FEWEST_CLIENTS } from '#domain/step-kind/range.ts'
-import { numberText } from '#domain/text/number-style.ts'
+import { countedText } from '#domain/text/counted.ts'
+import { Empty } from '#web/ui/states.tsx'
 import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 type Reviewed = LeverRangeReview['share']
@@ -20,6 +21,7 @@ export const leverSubjects = (review: LeverRangeReview | undefined) =>
   review ? rowsOf(review).map(({ now, ...row }) => ({ ...row, clients: now.clients })) : []
 
 export function LeverRanges({ review }: { review: LeverRangeReview }) {
+  const isAny = rowsOf(review).some(({ now, range }) => now.opportunities > 0 || range !== null)
   return (
     <section aria-labelledby="lever-ranges" className="mt-12">
       <h2 id="lever-ranges" className="headline text-xl">
@@ -28,43 +30,52 @@ export function LeverRanges({ review }: { review: LeverRangeReview }) {
       <p className="mt-1 mb-4 max-w-prose text-sm">
         How much of their promise opportunities reached, from {FEWEST_MONTHS} measured months.
       </p>
-      <Table caption="Ranges of levers">
-        <Head>
-          <HeadCell>Lever</HeadCell>
-          <HeadCell numeric wide>
-            Opportunities now
-          </HeadCell>
-          <HeadCell numeric wide>
-            Clients now
-          </HeadCell>
-          <HeadCell>Published range</HeadCell>
-        </Head>
-        <Body>
-          {rowsOf(review).map(({ id, name, now, range }) => (
-            <Row key={id}>
-              <RowHead>
-                {name}
-                <Narrow>
-                  Now {numberText(now.opportunities)} opportunities of {numberText(now.clients)} clients
-                </Narrow>
-              </RowHead>
-              <Cell numeric wide>
-                {now.opportunities}
-              </Cell>
-              <Cell numeric wide>
-                {now.clients}
-              </Cell>
-              <Cell>{publishedText({ now, range })}</Cell>
-            </Row>
-          ))}
-        </Body>
-      </Table>
+      {isAny ? <Ranges review={review} /> : <Empty>No opportunity is measured for that long yet.</Empty>}
     </section>
   )
 }
 
-const countsOf = ({ opportunities, audits, clients }: RangeCounts) =>
-  `${numberText(opportunities)} opportunities, ${numberText(audits)} audits, ${numberText(clients)} clients`
+function Ranges({ review }: { review: LeverRangeReview }) {
+  return (
+    <Table caption="Ranges of levers">
+      <Head>
+        <HeadCell>Lever</HeadCell>
+        <HeadCell numeric wide>
+          Opportunities now
+        </HeadCell>
+        <HeadCell numeric wide>
+          Clients now
+        </HeadCell>
+        <HeadCell>Published range</HeadCell>
+      </Head>
+      <Body>
+        {rowsOf(review).map(({ id, name, now, range }) => (
+          <Row key={id}>
+            <RowHead>
+              {name}
+              <Narrow>
+                Now {opportunitiesText(now)} of {countedText(now.clients, 'client')}
+              </Narrow>
+            </RowHead>
+            <Cell numeric wide>
+              {now.opportunities}
+            </Cell>
+            <Cell numeric wide>
+              {now.clients}
+            </Cell>
+            <Cell>{publishedText({ now, range })}</Cell>
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  )
+}
+
+const opportunitiesText = ({ opportunities }: Pick<RangeCounts, 'opportunities'>) =>
+  countedText(opportunities, 'opportunity', 'opportunities')
+
+const countsOf = ({ audits, clients, ...counts }: RangeCounts) =>
+  `${opportunitiesText(counts)}, ${countedText(audits, 'audit')}, ${countedText(clients, 'client')}`
 
 /** "60% (80% range 35–90%), 14 opportunities, 9 audits, 7 clients"; what is missing without a range. */
 function publishedText({ now, range }: Reviewed): string {
