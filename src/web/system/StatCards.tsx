@@ -35,14 +35,14 @@ export function StatCards({ stats, refresh, isRefreshing }: StatCardsProps) {
   )
   return (
     <StatRow>
-      <Stat label="Total Users" value={shown(stats.totalUsers)} note="accounts of every role" />
+      <Stat label="Total Users" value={shown(stats.totalUsers)} note="Accounts of every role" />
       <Stat
         label="Active Audits"
         value={shown(stats.audits.inProgress)}
-        note="audits in progress, drafts included"
+        note="In progress, drafts included"
       />
-      <Stat label="Assessments" value={shown(stats.totalAssessments)} note="completed by visitors" />
-      <Stat label="Uptime" value={duration(stats.systemUptime)} note="since this server started" />
+      <Stat label="Assessments" value={shown(stats.totalAssessments)} note="Completed by visitors" />
+      <Stat label="Uptime" value={duration(stats.systemUptime)} note="Since this server started" />
       <Stat label="Last Updated" value={TIME.format(counted)} note={again} />
     </StatRow>
   )

@@ -103,7 +103,7 @@ function Form({ figures }: { figures: OrganizationFigures }) {
       >
         <Input type="number" min={1} max={8784} {...form.register('hoursPerYear', { valueAsNumber: true })} />
       </Field>
-      <Button type="submit" pending={pending}>
+      <Button type="submit" variant="secondary" pending={pending}>
         Save Figures
       </Button>
     </form>

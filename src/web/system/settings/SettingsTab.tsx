@@ -22,16 +22,20 @@ const schema = async () => (await import('#contract/system.ts')).systemSettings
 export function SettingsTab() {
   const settings = useRead('system.settings', {})
   return (
-    <>
-      <Loaded read={settings} failure="The system settings could not be loaded">
-        {data => <SettingsForm settings={data} />}
-      </Loaded>
-      <SecurityForm />
-      <OrganizationForm />
-      <BrandForm />
-      <DeckTemplate />
-      <AssistanceNote />
-    </>
+    <div className="grid gap-x-20 xl:grid-cols-2">
+      <div className="min-w-0">
+        <Loaded read={settings} failure="The system settings could not be loaded">
+          {data => <SettingsForm settings={data} />}
+        </Loaded>
+        <SecurityForm />
+        <AssistanceNote />
+      </div>
+      <div className="min-w-0 xl:*:first:mt-0 xl:*:first:border-t-0 xl:*:first:pt-0">
+        <OrganizationForm />
+        <BrandForm />
+        <DeckTemplate />
+      </div>
+    </div>
   )
 }
 
