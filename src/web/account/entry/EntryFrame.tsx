@@ -38,9 +38,13 @@ export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
           {children}
         </main>
       </div>
-      <aside className="hidden flex-col justify-center border-l border-ink bg-band p-12 lg:flex xl:p-20">
-        <p className="headline max-w-md text-3xl">Every figure in the deck opens to what a person said.</p>
-        <LineagePicture />
+      <aside className="hidden place-items-center border-l border-ink bg-band p-12 lg:grid xl:p-20">
+        <div className="max-w-md 2xl:max-w-xl">
+          <p className="headline text-3xl 2xl:text-4xl">
+            Every figure in the deck opens to what a person said.
+          </p>
+          <LineagePicture />
+        </div>
       </aside>
     </div>
   )

@@ -15,7 +15,7 @@ const STATIONS = [
 
 export function LineagePicture() {
   return (
-    <ol className="mt-12 max-w-md text-sm">
+    <ol className="mt-12 text-sm 2xl:text-base">
       {STATIONS.map((station, at) => (
         <li key={station.kind} className="relative pl-10">
           <Line last={at === STATIONS.length - 1} />
