@@ -5,7 +5,7 @@ import type { Plan, PlanFrontier } from '#contract/plan.ts'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { FrontierChart } from '#web/plan/FrontierChart.tsx'
 import { FrontierTable } from '#web/plan/FrontierTable.tsx'
-import { OnRequest } from '#web/plan/OnRequest.tsx'
+import { OnRequest, Unanswered } from '#web/plan/OnRequest.tsx'
 import { changeText, countText, titlesOf } from '#web/plan/plan-text.ts'
 import { Solving } from '#web/plan/Solving.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -29,10 +29,11 @@ export function Frontier(props: Props) {
 }
 
 function Answer({ auditId, ...rest }: Props) {
-  const { data, error } = useRead('plan.frontier', { params: { id: auditId } })
-  if (!data && !error) return <Solving label="Solving the plan for each budget" />
-  const text = data ? emptyText(data) : (error?.problem?.message ?? 'The server cannot be reached.')
-  if (text !== null || !data)
+  const { data, error, refetch, isFetching } = useRead('plan.frontier', { params: { id: auditId } })
+  if (error && !isFetching) return <Unanswered error={error} onRetry={() => void refetch()} />
+  if (!data) return <Solving label="Solving the plan for each budget" />
+  const text = emptyText(data)
+  if (text !== null)
     return (
       <p role="status" className="mt-2 text-sm text-muted">
         {text}

@@ -1,6 +1,8 @@
 // A question about a plan, whose answer is computed when the user opens it.
 
 import { type ReactNode, useState } from 'react'
+import type { CallError } from '#web/platform/call.ts'
+import { Failed } from '#web/ui/states.tsx'
 
 interface Props {
   question: string
@@ -27,3 +29,12 @@ export function OnRequest({ question, announced = false, children }: Props) {
     </div>
   )
 }
+
+/** In place of an answer that could not be computed, because the server is busy or out of reach. */
+export const Unanswered = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => (
+  <div className="mt-2 max-w-prose">
+    <Failed title="The plan could not be solved" onRetry={onRetry}>
+      {error.problem?.message ?? 'The server cannot be reached.'}
+    </Failed>
+  </div>
+)

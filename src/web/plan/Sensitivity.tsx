@@ -1,7 +1,7 @@
 // How sure the plan is, on request: in how many simulation runs each option is best, and what more money or people is worth.
 
 import type { Plan, PlanSensitivity } from '#contract/plan.ts'
-import { OnRequest } from '#web/plan/OnRequest.tsx'
+import { OnRequest, Unanswered } from '#web/plan/OnRequest.tsx'
 import { gapText, listText, titlesOf } from '#web/plan/plan-text.ts'
 import { Solving } from '#web/plan/Solving.tsx'
 import { useRead } from '#web/platform/api.ts'
@@ -21,11 +21,8 @@ export function Sensitivity(props: Props) {
 }
 
 function Answer({ auditId, plan }: Props) {
-  const { data, error } = useRead('plan.sensitivity', { params: { id: auditId } })
-  if (error)
-    return (
-      <p className="mt-2 text-sm text-muted">{error.problem?.message ?? 'The server cannot be reached.'}</p>
-    )
+  const { data, error, refetch, isFetching } = useRead('plan.sensitivity', { params: { id: auditId } })
+  if (error && !isFetching) return <Unanswered error={error} onRetry={() => void refetch()} />
   if (!data) return <Solving label="Solving the plan for single runs" />
   return (
     <div className="mt-2 grid gap-x-10 gap-y-4 text-sm @2xl:grid-cols-2">
