@@ -93,6 +93,9 @@ test('the presenter has notes and the next page in a second window; both turn pa
   await page.close()
   await notes.reload()
   await expect(notes.getByText('No presentation of this deck is open in this browser.')).toBeVisible()
+  const again = context.waitForEvent('page')
+  await notes.getByRole('link', { name: 'Present' }).click()
+  await expect(await again).toHaveURL(`/audit/${id}/present?page=1`)
 })
 
 test.describe('on a phone', () => {

@@ -8,12 +8,13 @@ import type { Audit } from '#contract/audit.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { ReadPage } from '#web/slide/pages.ts'
+import { presentPath } from '#web/slide/present/address.ts'
 import { useChannel } from '#web/slide/present/channel.ts'
 import { commandOf } from '#web/slide/present/shortcuts.ts'
 import { useWholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed, Loading } from '#web/ui/states.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
 export function PresenterNotes({ audit }: { audit: Audit }) {
   const { data, error, refetch } = useRead('slide.choice', { params: { id: audit.id } })
@@ -31,11 +32,27 @@ export function PresenterNotes({ audit }: { audit: Audit }) {
   )
 }
 
+const NotPresented = ({ auditId }: { auditId: number }) => (
+  <div className="mx-auto max-w-xl py-16">
+    <Empty
+      action={
+        <Button asChild variant="secondary">
+          <a href={presentPath(auditId, 1)} target="_blank" rel="noreferrer">
+            Present
+          </a>
+        </Button>
+      }
+    >
+      No presentation of this deck is open in this browser.
+    </Empty>
+  </div>
+)
+
 function Notes({ audit, choice }: { audit: Audit; choice: ExportChoice }) {
   const { deck } = useWholeDeck(audit.id, choice)
   const { at, turn } = useScreen()
   if (!deck) return <Loading text="Preparing the pages..." />
-  if (!at) return <p className="text-muted">No presentation of this deck is open in this browser.</p>
+  if (!at) return <NotPresented auditId={audit.id} />
   const page = deck.page(at.page)
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
