@@ -20,6 +20,7 @@ test('a learner reads, pauses, resumes, answers the quiz and searches', { tag: '
 
   await page.goto('/learning-hub')
   await expect(page.getByText('Recommended by your assessment')).toBeVisible()
+  await expect(page.getByText('Start with What leaves the company.')).toBeVisible()
   const paths = page.locator('main section')
   await expect(paths.filter({ has: page.locator('svg') })).toHaveCount(await paths.count())
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -42,6 +43,7 @@ test('a learner reads, pauses, resumes, answers the quiz and searches', { tag: '
   await page.getByRole('heading', { name: 'The order matters' }).evaluate(heading => heading.scrollIntoView())
   await kept
   await page.goto('/learning-hub')
+  await expect(page.getByText('You left off in People decide.')).toBeVisible()
   await page.getByRole('link', { name: 'People decide' }).first().click()
   await expect(page.getByRole('heading', { name: 'The order matters' })).toBeInViewport()
 

@@ -55,7 +55,7 @@ function Paths() {
   )
   return (
     <>
-      {data.resume && <Resume lesson={data.resume} />}
+      <Next resume={data.resume} paths={paths} />
       <Overall paths={paths} isRecommended={data.recommended !== null} />
       <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
         {paths.map(path => (
@@ -66,10 +66,16 @@ function Paths() {
   )
 }
 
-function Resume({ lesson }: { lesson: { id: string; title: string } }) {
+type LessonHead = Pick<LearningPath['lessons'][number], 'id' | 'title'>
+
+/** Where to continue; for a new learner, the first lesson of the path that is offered first. */
+function Next({ resume, paths }: { resume: LessonHead | null; paths: LearningPath[] }) {
+  const isNew = paths.every(({ lessons }) => lessons.every(({ state }) => state !== 'done'))
+  const lesson = resume ?? (isNew ? paths[0]?.lessons[0] : null)
+  if (!lesson) return null
   return (
     <p className="mb-10 border-l-2 border-signal bg-signal-wash px-5 py-4">
-      You left off in{' '}
+      {resume ? 'You left off in' : 'Start with'}{' '}
       <Link className="link font-semibold" to={`/learning-hub/${lesson.id}`}>
         {lesson.title}
       </Link>
