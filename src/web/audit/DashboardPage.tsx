@@ -81,7 +81,7 @@ function Summary() {
           <>
             {data?.drafts
               ? `${shown(data.drafts)} of them ${data.drafts === 1 ? 'a draft' : 'drafts'}`
-              : 'drafts included'}
+              : 'Drafts included'}
             {data && (
               <Shares
                 of={data.total}

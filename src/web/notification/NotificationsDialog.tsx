@@ -36,7 +36,9 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
       <Loaded read={read} failure="The notifications could not be loaded">
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-sm text-muted">Nothing new in the last 30 days.</p>
+            <p className="text-sm text-muted">
+              Nothing yet. Finished interviews, clients’ answers and ready exports appear here.
+            </p>
           ) : (
             <ul className="divide-y divide-rule">
               {items.map(item => (

@@ -14,7 +14,7 @@ export const valueText = ({ field, style }: Claim, value: number | null) =>
 const TITLES: Record<NotificationKind, (item: Notification, author: string) => string> = {
   interview_finished: (_, author) => `${author} finished the interview`,
   claim: claimTitle,
-  client_comment: ({ about }, author) => `${author} commented on ${about}`,
+  client_comment: ({ about }, author) => `${author} commented: ${about}`,
   signature: ({ about }, author) => `${author} signed “${about}”`,
   mention: ({ about }, author) => `${author} mentioned you: ${about}`,
   reply: ({ about }, author) => `${author} answered: ${about}`,

@@ -7,13 +7,15 @@ import { Failed } from '#web/ui/states.tsx'
 
 export function ServerUnavailable({ problem }: { problem: CallError }) {
   if (problem.problem?.code === 'maintenance') return <Maintenance />
-  const text =
-    problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'
+  const message = problem.problem?.message
   return (
     <section className="mx-auto max-w-lg py-16">
       <h1 className="headline mb-6 text-3xl">We could not sign you in</h1>
-      <Failed title="The server did not answer as it should" onRetry={() => window.location.reload()}>
-        {text}
+      <Failed
+        title={message ? 'The server did not answer as it should' : 'The server cannot be reached'}
+        onRetry={() => window.location.reload()}
+      >
+        {message ?? 'Your work is safe. Try again in a moment.'}
       </Failed>
     </section>
   )

@@ -87,9 +87,7 @@ function LearnerRegistration({ onBack }: { onBack: () => void }) {
         <ArrowLeft aria-hidden /> Back
       </Button>
       <h1 className="headline text-3xl">Create account</h1>
-      <p className="mt-2 mb-8 text-muted">
-        Learning &amp; Education. You sign in with your email; the username is the name you go by.
-      </p>
+      <p className="mt-2 mb-8 text-muted">Learning &amp; Education. Later, you sign in with your email.</p>
       <RegisterForm />
     </>
   )

@@ -21,7 +21,7 @@ export function AccessTokens() {
   return (
     <section className="mt-10" aria-labelledby="access-tokens">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           <h2 id="access-tokens" className="font-semibold">
             Access tokens
           </h2>

@@ -15,8 +15,8 @@ const SWITCHES = [
     'Email Notifications',
     'About your account, and comments that mention or answer you. Security emails are always sent.',
   ],
-  ['assessmentReminders', 'Assessment Reminders', 'When it is time to take the readiness assessment again'],
-  ['marketingEmails', 'Marketing Communications', 'News about the product and new learning material'],
+  ['assessmentReminders', 'Assessment Reminders', 'When it is time to take the readiness assessment again.'],
+  ['marketingEmails', 'Marketing Communications', 'News about the product and new learning material.'],
 ] as const
 
 export function PreferencesTab() {
