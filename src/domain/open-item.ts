@@ -135,7 +135,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   unanswered: ({ name, count }) => `${name}: ${plural(count, 'question has', 'questions have')} no answer.`,
   unrated: ({ name, count }) => `${name}: ${plural(count, 'answer is', 'answers are')} not rated.`,
-  undecided: ({ name }) => `“${name}”: interviews or sources give different numbers; undecided.`,
+  undecided: ({ name }) => `“${name}”: statements about its numbers differ; undecided.`,
   shares: ({ name }) => `“${name}”: the shares of its links are missing or do not add up to 100%.`,
   volume: ({ name }) => `“${name}”: its minutes, rate or volume are not known.`,
   unjudged: ({ name, count }) =>

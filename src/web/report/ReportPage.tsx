@@ -60,8 +60,10 @@ function Reports({ audit }: { audit: Audit }) {
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
-      <Deliverables auditId={audit.id} />
-      <ClientLinks audit={audit} />
+      <div className="print:hidden">
+        <Deliverables auditId={audit.id} />
+        <ClientLinks audit={audit} />
+      </div>
       {open === 'preview' && <ReportPreview audit={audit} onClose={close} />}
       {open === 'export' && <ExportReport audit={audit} onClose={close} />}
     </>

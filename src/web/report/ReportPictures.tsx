@@ -38,7 +38,7 @@ export default function ReportPictures({ auditId }: { auditId: number }) {
 function Chart({ picture, tones }: { picture: ScreenPicture; tones: Tones | null }) {
   const { caption, alt, source, legend, wide, narrow } = picture
   return (
-    <section className="mt-8 max-w-3xl">
+    <section className="mt-8 max-w-3xl break-inside-avoid">
       <h3 className="font-semibold">{caption}</h3>
       <div
         className="mt-3 border border-rule p-3 sm:p-5"

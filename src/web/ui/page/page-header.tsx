@@ -18,7 +18,7 @@ export function PageHeader({ title, context, description, actions }: PageHeaderP
         <h1 className="headline text-2xl sm:text-3xl">{title}</h1>
         {description && <p className="mt-2 text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }
