@@ -37,9 +37,11 @@ export function PageHead({
       </header>
       {chosen.length > 0 && <p className="caption mt-1">Shown as last exported: {chosen.join(', ')}.</p>}
       {error && (
-        <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
-          {error.problem?.message ?? 'The server cannot be reached.'}
-        </Failed>
+        <div className="mt-3">
+          <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
+            {error.problem?.message ?? 'The server cannot be reached.'}
+          </Failed>
+        </div>
       )}
       {!page && !error && <Loading text="Preparing the pages..." />}
     </>
