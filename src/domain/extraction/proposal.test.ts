@@ -158,6 +158,17 @@ it.each([
     US,
     ['Scan form (Clerk)', 'Call sender (Clerk)', 'Note date (Clerk)'],
   ],
+  [
+    "Samples come in with the courier vans. On a weekday that's 240 to 260 tubes, call it 250. First the front desk registers each one.",
+    US,
+    ['Register samples (Front desk)'],
+  ],
+  [
+    'Invoices come in by post. The clerk opens them, we call it two hours a day.',
+    US,
+    ['Open invoices (Clerk)'],
+  ],
+  ['Claims come in by post. The clerk calls it in.', US, ['Call in claims (Clerk)']],
   ['If the order we enter fails, the buyer clears it.', US, []],
   ['When we find a mistake the clerk is told.', US, []],
 ])('names steps by word class: %s', (text, style, steps) =>

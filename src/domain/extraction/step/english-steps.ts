@@ -139,6 +139,7 @@ function readAt(clause: Clause, at: number, verb: Verb, before: Before): Found |
   const found = objectAt(words, at + 1, verb, before) ?? askedObject(clause, at, verb)
   if (!found || !isUsed(words, at, verb, before.inherits, plainAt(words, found.next))) return null
   if (verb.name === 'take' && isLasting(words, at, found)) return null
+  if (verb.name === 'call' && isEstimate(words, at)) return null
   if (verb.form === 'ing' && found.object.split(' ').some(word => PEOPLE.has(word.toLowerCase()))) return null
   return { ...found, owner: ownerAt(words, at, verb, before) }
 }
@@ -152,6 +153,13 @@ function isLasting(
   const behind = words[next]
   const isLength = behind?.isNumber || COUNTING.has(behind?.plain ?? '') || LENGTHS.has(behind?.plain ?? '')
   return isLength || IDLE_OBJECTS.has(object.toLowerCase()) || plainAt(words, at - 1).endsWith('ing')
+}
+
+/** "240 to 260 tubes, call it 250": an estimate rather than an act; "we call it in" and "we call the customer" are acts. */
+function isEstimate(words: readonly ClauseWord[], at: number): boolean {
+  const behind = words[at + 2]
+  const isAmount = behind?.isNumber || COUNTING.has(behind?.plain ?? '') || LENGTHS.has(behind?.plain ?? '')
+  return plainAt(words, at + 1) === 'it' && isAmount
 }
 
 const LENGTHS = setOf('a an about around roughly some half')
