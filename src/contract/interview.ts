@@ -99,7 +99,10 @@ export const newAnswer = z.object({ questionId: line(200), ...answerFields })
 /** A partial change of an answer. */
 export const answerChange = newAnswer.exactPartial()
 
-/** Reads that a changed answer invalidates; the first answer also starts its audit. */
+/**
+ * Reads that a changed answer invalidates; the first answer also starts its audit. A figure is quoted only while the
+ * answer contains its words, so that its step, opportunity and ROI entry change their evidence level with the answer.
+ */
 export const AFTER_ANSWER = [
   'answer.list',
   'interview.list',
@@ -108,6 +111,10 @@ export const AFTER_ANSWER = [
   'audit.list',
   'audit.summary',
   'slide.list',
+  'process.steps',
+  'opportunity.list',
+  'quantity.list',
+  'roi.get',
 ] as const
 
 /**

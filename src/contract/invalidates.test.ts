@@ -66,6 +66,14 @@ it.each([
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
 })
 
+it.each(['answer.save', 'answer.change', 'submission.review'])(
+  '%s invalidates whatever shows if the answer still has the words of a figure',
+  id =>
+    expect(invalidatedBy(ENDPOINTS, id)).toEqual(
+      expect.arrayContaining(['process.steps', 'opportunity.list', 'quantity.list', 'roi.get']),
+    ),
+)
+
 it('lists only reads', () => {
   for (const { invalidates = [], dependsOn: follows = [] } of Object.values<Endpoint>(ENDPOINTS))
     for (const id of [...invalidates, ...follows])
