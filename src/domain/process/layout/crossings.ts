@@ -76,6 +76,8 @@ export function uncross(
   for (let round = 0; round < 2; round++) {
     let changed = false
     for (const choice of choices) {
+      // A level line has no alternatives, and most links are such lines.
+      if (choice.route.points.length === 2 && choice.route.out === 'right') continue
       const now = count(choice, choice.route)
       if (now === 0) continue
       let best = { route: choice.route, cost: costOf(choice.route) + CROSSING * now }

@@ -69,7 +69,7 @@ export class LabelPlaces {
     const isAlone = (at: Position) => isClear(at) && !this.texts.some(labelBox(at, width), () => true)
     const isFree = (at: Position) =>
       isAlone(at) && !this.lines.some(labelBox(at, width), segment => segment.line !== line)
-    const [first] = usual.filter(isClear)
+    const first = usual.find(isClear)
     if (first && isFree(first)) return first
     const every = ordered.flatMap(everyPlace)
     return (

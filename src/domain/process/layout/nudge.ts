@@ -33,6 +33,8 @@ interface Segment<K> {
   low: number
   high: number
   weight: number
+  /** Once known: they change only between two passes. */
+  arms?: readonly Arm[]
 }
 
 type Axis = 'x' | 'y'
@@ -162,7 +164,7 @@ function order<K>(group: readonly Segment<K>[], axis: Axis): Segment<K>[] {
 function crossed<K>(near: Segment<K>, far: Segment<K>, axis: Axis): number {
   const passes = (arm: Arm, segment: Segment<K>, way: number) =>
     Math.sign(arm.way) === way && arm.at > segment.from + 0.5 && arm.at < segment.to - 0.5 ? 1 : 0
-  const count = (arms: Arm[], segment: Segment<K>, way: number) =>
+  const count = (arms: readonly Arm[], segment: Segment<K>, way: number) =>
     arms.reduce((sum, arm) => sum + passes(arm, segment, way), 0)
   const plain = count(armsOf(near, axis), far, 1) + count(armsOf(far, axis), near, -1)
   return plain + nested(near, far, axis)
@@ -197,10 +199,11 @@ interface Arm {
 }
 
 /** The arms of a segment: where its line continues at both ends, and to which side. */
-function armsOf<K>({ line, n, at }: Segment<K>, axis: Axis): Arm[] {
+function armsOf<K>(segment: Segment<K>, axis: Axis): readonly Arm[] {
   const along = other(axis)
+  const { line, n, at } = segment
   const { points } = line
-  return [
+  segment.arms ??= [
     [points[n], points[n - 1], points[n - 2], points[n + 1]],
     [points[n + 1], points[n + 2], points[n + 3], points[n]],
   ].flatMap(([end, next, after, start]) => {
@@ -208,6 +211,7 @@ function armsOf<K>({ line, n, at }: Segment<K>, axis: Axis): Arm[] {
     const turn = after ? Math.sign(after[along] - next[along]) : 0
     return [{ at: end[along], way: next[axis] - at, end: Math.sign(start[along] - end[along]), turn }]
   })
+  return segment.arms
 }
 
 const ROUNDS = 14

@@ -46,13 +46,24 @@ const middle = ({ left, top, right, bottom }: Sides): Position => ({
 /** Half the height of the row that contains the step: corridors run between rows, regardless of their content. */
 const half = ({ row, top, bottom }: RouteNode<unknown>) => row ?? (bottom - top) / 2 + REACH.row
 
+/** Simple routes of a link: those between its two steps, and with `all` also those along corridors, which cost more. */
+interface SimpleRoutes {
+  direct: readonly RouteCandidate[]
+  all(): readonly RouteCandidate[]
+}
+
 /** The simple routes from `a` to `b`, cheapest first. They may cross steps: the caller takes the first that does not. */
-export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
-  const candidates = b.left - a.right >= NARROW ? forward(a, b, obstacles) : backward(a, b, obstacles)
-  return candidates
-    .map(route => ({ route, cost: costOf(route) }))
-    .sort((p, q) => p.cost - q.cost)
-    .map(({ route }) => route)
+export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): SimpleRoutes {
+  const { direct, detours } =
+    b.left - a.right >= NARROW ? forward(a, b, obstacles) : backward(a, b, obstacles)
+  let all: RouteCandidate[] | undefined
+  return { direct, all: () => (all ??= [...direct, ...detours()].sort((p, q) => costOf(p) - costOf(q))) }
+}
+
+/** Direct routes, cheapest first; corridors are only searched for if these do not suffice. */
+interface FoundRoutes {
+  direct: RouteCandidate[]
+  detours(): RouteCandidate[]
 }
 
 /** Cost of a route from its length and bends, in canvas units. */
@@ -64,37 +75,49 @@ export function costOf({ points, extra = 0 }: RouteCandidate): number {
 
 const gap = (p?: Position, q?: Position) => (p && q ? Math.abs(p.x - q.x) + Math.abs(p.y - q.y) : 0)
 
-function forward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
+function forward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): FoundRoutes {
   const p = middle(a)
   const q = middle(b)
   const from = { x: a.right, y: p.y }
   const to = { x: b.left, y: q.y }
   if (Math.abs(p.y - q.y) < LEVEL) {
     const straight: RouteCandidate = { points: [from, { x: to.x, y: from.y }], out: 'right', in: 'left' }
-    if (obstacles.isFree(between(from, to))) return [straight]
+    if (obstacles.isFree(between(from, to))) return { direct: [straight], detours: () => [] }
   }
-  const candidates: RouteCandidate[] = []
-  for (const x of new Set(turns(from.x, to.x)))
-    candidates.push({
-      points: [from, { x, y: from.y }, { x, y: to.y }, to],
-      out: 'right',
-      in: 'left',
-      extra: (x - from.x) / 50,
-    })
+  const direct: RouteCandidate[] = []
   if (a.isDecision && Math.abs(p.y - q.y) > STEP.diamond) {
     const isDown = q.y > p.y
     const corner = { x: p.x, y: isDown ? a.bottom : a.top }
     // A branch leaves a diamond by the corner that points in its direction.
-    candidates.push({
+    direct.push({
       points: [corner, { x: p.x, y: q.y }, to],
       out: isDown ? 'down' : 'up',
       in: 'left',
       extra: -10,
     })
   }
+  for (const x of turns(from.x, to.x))
+    direct.push({
+      points: [from, { x, y: from.y }, { x, y: to.y }, to],
+      out: 'right',
+      in: 'left',
+      extra: (x - from.x) / 50,
+    })
+  return { direct, detours: () => forwardDetours(a, b, obstacles, from, to) }
+}
+
+function forwardDetours<K>(
+  a: RouteNode<K>,
+  b: RouteNode<K>,
+  obstacles: ObstacleMap,
+  from: Position,
+  to: Position,
+): RouteCandidate[] {
+  const p = middle(a)
+  const first = from.x + REACH.side
+  const last = to.x - REACH.side
+  const candidates: RouteCandidate[] = []
   for (const y of corridors(a, b, obstacles, from.x, to.x)) {
-    const first = from.x + REACH.side
-    const last = to.x - REACH.side
     if (first <= last)
       candidates.push({
         points: [from, { x: first, y: from.y }, { x: first, y }, { x: last, y }, { x: last, y: to.y }, to],
@@ -159,41 +182,39 @@ function corridors<K>(
   return [...found]
 }
 
-function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
+function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): FoundRoutes {
+  let levels: number[] = []
+  if (b.top - a.bottom >= NARROW) levels = turns(a.bottom, b.top)
+  if (a.top - b.bottom >= NARROW) levels = turns(b.bottom, a.top)
+  return {
+    direct: levels.flatMap(y => upright(a, b, y)),
+    detours: () => backwardDetours(a, b, obstacles),
+  }
+}
+
+/** The route from and to the top or bottom of the steps by a horizontal segment at `y`; none beside either step. */
+function upright<K>(a: RouteNode<K>, b: RouteNode<K>, y: number): RouteCandidate[] {
+  const out = facing(a, y)
+  const into = facing(b, y)
+  if (!out || !into) return []
+  const p = { x: middle(a).x, y: out === 'up' ? a.top : a.bottom }
+  const q = { x: middle(b).x, y: into === 'up' ? b.top : b.bottom }
+  const isStraight = Math.abs(p.x - q.x) < LEVEL
+  return [{ points: isStraight ? [p, q] : [p, { x: p.x, y }, { x: q.x, y }, q], out, in: into }]
+}
+
+/** The side of a step that faces the height `y`; null for a height beside it. */
+const facing = ({ top, bottom }: Sides, y: number) => (y > bottom ? 'down' : y < top ? 'up' : null)
+
+function backwardDetours<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
   const p = middle(a)
   const q = middle(b)
-  const candidates: RouteCandidate[] = []
-  const ends = { up: [a.top, b.top], down: [a.bottom, b.bottom] } as const
-  const upright = (out: 'up' | 'down', into: 'up' | 'down', y: number, extra = 0) => {
-    const from = ends[out][0]
-    const to = ends[into][1]
-    const points = [
-      { x: p.x, y: from },
-      { x: p.x, y },
-      { x: q.x, y },
-      { x: q.x, y: to },
-    ]
-    candidates.push({
-      points: Math.abs(p.x - q.x) < LEVEL ? [points[0], points[3]].filter(it => it !== undefined) : points,
-      out,
-      in: into,
-      extra,
-    })
-  }
-  if (b.top - a.bottom >= NARROW) for (const y of turns(a.bottom, b.top)) upright('down', 'up', y)
-  if (a.top - b.bottom >= NARROW) for (const y of turns(b.bottom, a.top)) upright('up', 'down', y)
-  const far = Math.max(a.right, b.right) + REACH.side
-  const near = Math.min(a.left, b.left) - REACH.side
-  for (const y of corridors(a, b, obstacles, p.x, q.x)) {
-    if (y > Math.max(a.bottom, b.bottom)) upright('down', 'down', y)
-    if (y < Math.min(a.top, b.top)) upright('up', 'up', y)
-    if (y > a.bottom && y < b.top) upright('down', 'up', y)
-    if (y < a.top && y > b.bottom) upright('up', 'down', y)
-  }
-  for (const y of corridors(a, b, obstacles, near, far)) {
-    const out = a.right + REACH.side
-    const into = b.left - REACH.side
-    candidates.push({
+  const out = a.right + REACH.side
+  const into = b.left - REACH.side
+  const far = Math.max(out, b.right + REACH.side)
+  const near = Math.min(into, a.left - REACH.side)
+  const around = corridors(a, b, obstacles, near, far).map(
+    (y): RouteCandidate => ({
       points: [
         { x: a.right, y: p.y },
         { x: out, y: p.y },
@@ -204,7 +225,7 @@ function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): 
       ],
       out: 'right',
       in: 'left',
-    })
-  }
-  return candidates
+    }),
+  )
+  return [...corridors(a, b, obstacles, p.x, q.x).flatMap(y => upright(a, b, y)), ...around]
 }

@@ -100,19 +100,19 @@ export class Router<K> {
   private choice(a: RouteNode<K>, b: RouteNode<K>, moved: ReadonlyMap<K, RouteNode<K>>): RouteAlternatives {
     const steps = this.with(moved)
     const obstacles = obstaclesOf(a, b, steps)
-    const candidates = simpleRoutes(a, b, obstacles)
+    const { direct, all } = simpleRoutes(a, b, obstacles)
     const isFree = ({ points }: RouteCandidate) =>
       segments(points).every(segment => obstacles.isFree(segment))
     const centredCandidate = (route: RouteCandidate) => ({ ...route, points: centred(route.points, steps) })
-    const plain = candidates.find(isFree)
+    const plain = direct.find(isFree) ?? all().find(isFree)
     // Overlapping steps block every route; a line through them is better than none. This occurs while the user drags a step: a
     // search would take longer than the next move, and the drop routes again.
-    const route = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? candidates[0]
+    const route = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? all()[0]
     if (!route) throw new Error('no route')
     let others: RouteCandidate[] | undefined
     return {
       route: centredCandidate(route),
-      others: () => (others ??= candidates.filter(isFree).map(centredCandidate)),
+      others: () => (others ??= all().filter(isFree).map(centredCandidate)),
     }
   }
 
