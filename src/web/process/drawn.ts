@@ -6,12 +6,12 @@ import { recordPainted } from '#web/platform/main-content.ts'
 /** Milliseconds after which they are loaded in a page that is not painted, as in a background tab. */
 const UNPAINTED_MS = 1000
 
-/** False until the first frame after mounting has been painted. */
-export function useDrawn(): boolean {
+/** False until the first frame after mounting has been painted; `start` can show what follows without a transition. */
+export function useDrawn(start: (show: () => void) => void = startTransition): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const show = () => {
-      startTransition(() => setDrawn(true))
+      start(() => setDrawn(true))
       recordPainted()
     }
     let timer = setTimeout(show, UNPAINTED_MS)
@@ -24,6 +24,6 @@ export function useDrawn(): boolean {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [])
+  }, [start])
   return isDrawn
 }

@@ -76,15 +76,18 @@ const Ghosts = onDemand(() => import('#web/process/draft/Ghosts.tsx'))
 const LogShapes = onDemand(() => import('#web/process/log/LogShapes.tsx'))
 const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
 
+/** Not as a transition, which would wait for the code of the overlays. */
+const soon = (show: () => void) => show()
+
 function Shapes() {
   const { viewport, scenario, overlays } = useWatched('scene')
   const { scene } = viewport
+  // Routing links takes as long as all other drawing: the steps are shown before.
+  const isDrawn = useDrawn(soon)
   return (
     <>
-      <FlatLinks />
-      {scene.links.map(key => (
-        <LinkShape key={key} id={key} level={scene.level} />
-      ))}
+      {isDrawn && <FlatLinks />}
+      {isDrawn && scene.links.map(key => <LinkShape key={key} id={key} level={scene.level} />)}
       <FlatSteps />
       <LinkPreview />
       {scene.steps.map(key => (

@@ -37,20 +37,10 @@ function MovingStep({ id, level }: Props) {
   const flow = useFlowMarks(id)
   const quoted = useQuotedMinutes(view?.step)
   if (!view) return null
-  const { step, at, selected, source, hasOpportunity, trouble } = view
+  const { at, ...inside } = view
   return (
     <g aria-hidden transform={`translate(${at.x} ${at.y})`}>
-      <Inside
-        step={step}
-        selected={selected}
-        source={source}
-        hasOpportunity={hasOpportunity}
-        trouble={trouble}
-        level={level}
-        differing={differing}
-        flow={flow}
-        quoted={quoted}
-      />
+      <Inside {...inside} level={level} differing={differing} flow={flow} quoted={quoted} />
     </g>
   )
 }

@@ -6,7 +6,6 @@ import { ENGINES, type Friction } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import { marksOf, outlinePath, plainPath, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
-import { useDrawn } from '#web/process/drawn.ts'
 import { useDifferingOf } from '#web/process/step-evidence.tsx'
 import { useWatched } from '#web/process/watch.ts'
 
@@ -19,9 +18,7 @@ const FILLS = {
 export function FlatLinks() {
   const canvas = useWatched('scene')
   const { flatLinks } = canvas.viewport.scene
-  // Routing hundreds of links takes as long as all other drawing: the steps are shown before.
-  const isDrawn = useDrawn()
-  const path = useMemo(() => (isDrawn ? linksPath(canvas, flatLinks) : ''), [canvas, flatLinks, isDrawn])
+  const path = useMemo(() => linksPath(canvas, flatLinks), [canvas, flatLinks])
   return path ? <path d={path} className="fill-none stroke-edge stroke-2" /> : null
 }
 

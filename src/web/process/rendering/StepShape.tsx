@@ -38,7 +38,7 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
   const flow = useFlowMarks(id)
   const quoted = useQuotedMinutes(view?.step)
   if (!view) return null
-  const { step, at, selected, source, hasOpportunity, trouble, away } = view
+  const { at, away, ...inside } = view
   const described = [quoted && `Minutes ${quoted}`, differing, ...flow.map(({ text }) => text)].filter(
     Boolean,
   )
@@ -46,26 +46,15 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
     <g
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
-      {...symbol(selected)}
-      aria-label={[screenReaderText(doc, step, quoted !== ''), ...described.map(text => `${text}.`)].join(
-        ' ',
-      )}
+      {...symbol(view.selected)}
+      aria-label={[
+        screenReaderText(doc, view.step, quoted !== ''),
+        ...described.map(text => `${text}.`),
+      ].join(' ')}
       className="step cursor-pointer outline-none"
     >
       {/* Empty, not hidden: a hidden element loses the focus, and with it Escape. */}
-      {!away && (
-        <Inside
-          step={step}
-          selected={selected}
-          source={source}
-          hasOpportunity={hasOpportunity}
-          trouble={trouble}
-          level={level}
-          differing={differing}
-          flow={flow}
-          quoted={quoted}
-        />
-      )}
+      {!away && <Inside {...inside} level={level} differing={differing} flow={flow} quoted={quoted} />}
     </g>
   )
 })
