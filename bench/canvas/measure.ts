@@ -11,6 +11,8 @@ export interface Gesture {
 }
 
 export interface Measured {
+  /** Milliseconds until the steps are drawn, and until everything is. */
+  steps: number
   mount: number
   heapMB: number
   pan: Gesture
@@ -46,13 +48,13 @@ async function measurePage(browser: Browser, page: Page, address: string, count:
   await page.waitForFunction(() => window.bench !== undefined)
   await page.evaluate(n => window.bench.prepare(n), count)
   await page.waitForTimeout(300)
-  const mount = await page.evaluate(() => window.bench.mount())
+  const opened = await page.evaluate(() => window.bench.mount())
   await page.waitForTimeout(800)
   await cdp.send('HeapProfiler.collectGarbage')
   const heap = await cdp.send('Runtime.getHeapUsage')
   const hand = new Hand(browser, page, cdp)
   return {
-    mount,
+    ...opened,
     heapMB: heap.usedSize / 2 ** 20,
     pan: await hand.pan(1),
     drag: await hand.drag(),

@@ -8,6 +8,7 @@ export interface Sample extends Measured {
 }
 
 const COLUMNS = [
+  'steps ms',
   'mount ms',
   'pan frame',
   'pan CPU',
@@ -51,6 +52,7 @@ function cells(samples: Sample[], bare: Sample[]): string[] {
     return Number.isNaN(limit) ? own.toFixed(digits) : `${own.toFixed(digits)} (${(own / limit).toFixed(1)}×)`
   }
   return [
+    ratio(0, one => one.steps),
     ratio(0, one => one.mount),
     gesture(one => one.pan),
     ratio(1, one => one.pan.cpu),

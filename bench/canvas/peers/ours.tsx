@@ -62,6 +62,7 @@ define({
     content = contentFrom(fields, links, () => crypto.randomUUID())
     keys = content.steps.map(step => step.key)
   },
+  steps: root => until(() => root.querySelector('[data-key] text') !== null),
   async mount(root, _map, camera) {
     canvas.sync.show(content)
     look(camera)
@@ -74,7 +75,7 @@ define({
         </CanvasProvider>
       </Providers>,
     )
-    await until(() => root.querySelector('[data-key] text') !== null)
+    await until(() => root.querySelector('[data-link]') !== null)
   },
   look,
   position: step => canvas.doc.steps.get(keys[step] ?? '')?.position ?? { x: 0, y: 0 },

@@ -14,7 +14,9 @@ export interface Camera {
 export interface Peer {
   /** Work that a real page would do before it opens the map. */
   prepare?(map: BenchMap, root: HTMLElement): void | Promise<void>
-  /** Resolves when the initial drawing is complete. */
+  /** Resolves when the steps are drawn, for a canvas that draws its links in a later frame. */
+  steps?(root: HTMLElement): Promise<void>
+  /** Resolves when the initial drawing is complete, with its links. */
   mount(root: HTMLElement, map: BenchMap, camera: Camera): void | Promise<void>
   look(camera: Camera): void | Promise<void>
   position(step: number): { x: number; y: number }
@@ -47,16 +49,21 @@ function pageOf(peer: Peer) {
       map = benchMap(count)
       await peer.prepare?.(map, rootElement())
     },
-    /** Milliseconds until two frames after everything is drawn. */
-    async mount(): Promise<number> {
+    /** Milliseconds until two frames after the steps, and after everything, is drawn. */
+    async mount(): Promise<{ steps: number; mount: number }> {
       const root = rootElement()
       root.style.cssText = `position:relative;width:${VIEW.width}px;height:${VIEW.height}px;overflow:hidden`
       camera = centred(1)
       const start = performance.now()
+      const twoFrames = async () => {
+        await painted()
+        await painted()
+        return performance.now() - start
+      }
+      const steps = peer.steps?.(root).then(twoFrames)
       await peer.mount(root, map, camera)
-      await painted()
-      await painted()
-      return performance.now() - start
+      const mount = await twoFrames()
+      return { mount, steps: (await steps) ?? mount }
     },
     async look(zoom: number) {
       camera = centred(zoom)
