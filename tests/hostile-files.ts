@@ -349,6 +349,11 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'read',
   },
   {
+    is: 'a row of 190,000 times the same cell',
+    content: () => sheet(`<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(190_000)}</row>`),
+    outcome: 'read',
+  },
+  {
     is: 'rows in the wrong order',
     content: () =>
       sheet(

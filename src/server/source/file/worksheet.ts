@@ -64,7 +64,11 @@ export function readWorksheet(xml: string, parts: WorkbookParts): Omit<FileSheet
   })
   const list = [...rows.values()].sort((a, b) => a.n - b.n)
   for (const row of list) row.hidden = hidden.has(row.n)
-  const lastColumn = list.reduce((most, { cells }) => Math.max(most, ...cells.map(each => each.column)), 0)
+  // A row may repeat a cell more often than a call can have arguments.
+  const lastColumn = list.reduce(
+    (most, { cells }) => cells.reduce((last, { column }) => Math.max(last, column), most),
+    0,
+  )
   return { rows: list, merged, lastRow: list.at(-1)?.n ?? 0, lastColumn }
 }
 
