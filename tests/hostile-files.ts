@@ -51,12 +51,15 @@ const pagesOf = (kids: string, count: number) => `<< /Type /Pages /Kids [${kids}
 const PAGE =
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>'
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
-const streamOf = (content: Uint8Array, filters = '/FlateDecode') =>
+const streamWith = (dictionary: string, content: Uint8Array) =>
   Buffer.concat([
-    Buffer.from(`<< /Length ${content.length} /Filter [${filters}] >>\nstream\n`),
+    Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`),
     content,
     Buffer.from('\nendstream'),
   ])
+const streamOf = (content: Uint8Array, filters = '/FlateDecode') =>
+  streamWith(`/Filter [${filters}]`, content)
+const hexOf = (content: Uint8Array) => Buffer.from(`${Buffer.from(content).toString('hex')}>`)
 const drawing = (text: string) => `BT /F 12 Tf 20 100 Td (${text}) Tj ET\n`
 const pdfDrawing = (content: Uint8Array | string, filters?: string) =>
   rawPdf(
@@ -68,6 +71,14 @@ const pdfDrawing = (content: Uint8Array | string, filters?: string) =>
       : streamOf(content, filters),
     FONT,
   )
+
+/** Streams of 100 MB whose packing does not follow from the bytes before them: the dictionary, and further objects. */
+const HIDDEN_BOMBS: readonly [string, string, string[], ((packed: Uint8Array) => Uint8Array)?][] = [
+  ['a packed stream in hexadecimal digits', '/Filter [/ASCIIHexDecode /FlateDecode]', [], hexOf],
+  ['a packed stream whose filter is another object', '/Filter 6 0 R', ['/FlateDecode']],
+  ['a packed stream after what looks like an object', '/Filter /FlateDecode /X ( obj)', []],
+  ['a packed stream far behind its filter', `/Filter /FlateDecode ${' '.repeat(70_000)}`, []],
+]
 
 const HOSTILE_DOCUMENTS: readonly HostileFile[] = [
   {
@@ -226,6 +237,23 @@ const HOSTILE_DOCUMENTS: readonly HostileFile[] = [
     name: 'a.pdf',
     content: () => pdfDrawing(deflateSync(Buffer.alloc(100_000_000, 32)), '/Fl#61teDecode'),
     outcome: 'refused',
+  },
+  ...HIDDEN_BOMBS.map(
+    ([is, dictionary, extra, coded = (packed: Uint8Array) => packed]): HostileFile => ({
+      is,
+      name: 'a.pdf',
+      content: () => {
+        const packed = coded(deflateSync(`${drawing('12 minutes')}${' '.repeat(100_000_000)}`))
+        return rawPdf(CATALOG, pagesOf('3 0 R', 1), PAGE, streamWith(dictionary, packed), FONT, ...extra)
+      },
+      outcome: 'refused',
+    }),
+  ),
+  {
+    is: 'a stream in two codes that unpacks to little',
+    name: 'a.pdf',
+    content: () => pdfDrawing(hexOf(deflateSync(drawing('12 minutes'))), '/ASCIIHexDecode /FlateDecode'),
+    outcome: 'read',
   },
   {
     is: 'pages that are their own parent',

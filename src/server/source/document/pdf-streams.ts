@@ -4,8 +4,10 @@ import { inflateSync } from 'node:zlib'
 import { FileRefused } from '#server/platform/office/refused.ts'
 
 const MB = 1024 * 1024
-/** Most bytes that one stream, and all streams together, may have unpacked. */
-const LIMITS = { stream: 32 * MB, all: 256 * MB } as const
+/** Most bytes that one stream may have unpacked. */
+export const STREAM_BYTES = 32 * MB
+/** The same for all streams together. */
+const ALL_BYTES = 256 * MB
 /** Bytes before a stream in which its filters are named. */
 const HEAD = 64 * 1024
 /** Most bytes that LZW makes of one. */
@@ -19,9 +21,9 @@ export function refusePdfBombs(file: Uint8Array): void {
   for (const { head, content, atMost } of streamsOf(bytes)) {
     const filters = head.match(/\/(?:FlateDecode|LZWDecode|RunLengthDecode|Fl|LZW|RL)\b/g) ?? []
     const [filter] = filters
-    if (filters.length > 1) throw tooLarge()
+    if (filters.length > 1) throw unpackedTooLarge()
     if (filter) all += filter.startsWith('/Fl') ? unpackedSize(content) : atMost * LZW_RATIO
-    if (all > LIMITS.all) throw tooLarge()
+    if (all > ALL_BYTES) throw unpackedTooLarge()
   }
 }
 
@@ -44,11 +46,12 @@ const unescaped = (_: string, code: string) => String.fromCharCode(Number.parseI
 /** Bytes of a deflate stream after unpacking; a damaged one gives pdf.js no more than it gives here. */
 function unpackedSize(content: Buffer): number {
   try {
-    return inflateSync(content, { maxOutputLength: LIMITS.stream }).length
+    return inflateSync(content, { maxOutputLength: STREAM_BYTES }).length
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw unpackedTooLarge()
     return 0
   }
 }
 
-const tooLarge = () => new FileRefused('It is too large when unpacked.')
+/** The refusal of a file whose streams unpack to too much. */
+export const unpackedTooLarge = () => new FileRefused('It is too large when unpacked.')

@@ -3,7 +3,8 @@
 import { DOCUMENT_LIMITS, type DocumentText, type PageSize } from '#domain/source/document/document-text.ts'
 import { FileRefused } from '#server/platform/office/refused.ts'
 import { blockCollector } from '#server/source/document/blocks.ts'
-import { refusePdfBombs } from '#server/source/document/pdf-streams.ts'
+import { withBoundedBuffers } from '#server/source/document/bounded-buffers.ts'
+import { refusePdfBombs, STREAM_BYTES, unpackedTooLarge } from '#server/source/document/pdf-streams.ts'
 import {
   blocksOfPage,
   bodyHeight,
@@ -18,6 +19,20 @@ type Pdf = Awaited<ReturnType<typeof openPdf>>
 /** Throws FileRefused and SourceRefused. */
 export async function readPdf(file: Uint8Array): Promise<DocumentText> {
   refusePdfBombs(file)
+  // A file can hide from that check how a stream is packed.
+  return withBoundedBuffers(2 * STREAM_BYTES, async bound => {
+    try {
+      const text = await readContents(file)
+      // The reader goes on with the next page after some errors.
+      if (bound.isExceeded) throw unpackedTooLarge()
+      return text
+    } catch (error) {
+      throw bound.isExceeded ? unpackedTooLarge() : error
+    }
+  })
+}
+
+async function readContents(file: Uint8Array): Promise<DocumentText> {
   const pdf = await openPdf(file)
   try {
     await refuseContents(pdf)
