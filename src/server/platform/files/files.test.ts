@@ -83,6 +83,22 @@ describe.each(['folder', 'bucket'])('in a %s', where => {
     expect(await rows()).toEqual([])
   })
 
+  it('keeps the file of a row that was committed though the confirmation was lost', async () => {
+    await run(api.url, 'create table kept_rows (file_key text references files (key))')
+    const content = randomBytes(70_000)
+    let key = ''
+    const lost = api.database.run(() =>
+      files().keep(pieces(content), MB, async file => {
+        key = file.key
+        await run(api.url, `insert into kept_rows values ('${key}')`)
+        throw new Error('Connection terminated unexpectedly')
+      }),
+    )
+    await expect(lost).rejects.toThrow('Connection terminated')
+    expect((await read(files(), key)).equals(content)).toBe(true)
+    await run(api.url, 'drop table kept_rows')
+  })
+
   it('rejects keys outside the storage', async () => {
     for (const key of ['../secret', 'ab/../../secret', '/etc/passwd', ''])
       await expect(files().read(key)).rejects.toThrow(FileMissing)

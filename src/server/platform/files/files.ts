@@ -109,10 +109,17 @@ async function store(
   return { key, bytes, sha256: hash.digest('hex') }
 }
 
-/** A file that cannot be removed now is left to the clean-up. */
+/**
+ * Removes what a failed call stored. The row goes first: a commit whose confirmation was lost keeps its row by reference,
+ * and its file then has to stay. What cannot be removed now is left to the clean-up.
+ */
 async function discard(place: FilePlace, key: string): Promise<void> {
+  try {
+    await removeFileRow(key)
+  } catch {
+    return
+  }
   await place.remove(key).catch(() => undefined)
-  await removeFileRow(key).catch(() => undefined)
 }
 
 async function tryOut(place: FilePlace): Promise<void> {
