@@ -145,7 +145,7 @@ function triedOf(step: ProcessStep, field: NumberField): Tried | null {
   return { step, field, low: value / 2, high: value * 2, differ: false }
 }
 
-/** What the client says in place of the step's number, and that number, which may have no other statement. */
+/** What the client says instead of the step's number, and that number, which may have no other statement. */
 function disputedEnds(step: ProcessStep, field: NumberField) {
   const said = disputesOf(step, field).map(({ says }) => says)
   return said.length === 0 ? [] : [step[field] ?? [], said].flat().map(end => ({ min: end, max: end }))

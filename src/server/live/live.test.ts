@@ -98,7 +98,7 @@ it('publishes a new look to the audits that show it, even after a gap', async ()
   expect(changes).toMatchObject({ last: Number(newest.id), anew: false })
 })
 
-it('publishes the merging of clients to the audits of both, also after a gap', async () => {
+it('publishes the merging of clients to the audits of both, even after a gap', async () => {
   const company = async (name: string) => {
     const body = { title: 'Angebot & Auftrag (Müller)', company: name, type: 'process' } as const
     const { id } = await api.admin.ok('audit.create', { body })

@@ -30,7 +30,7 @@ export function OnRequest({ question, announced = false, children }: Props) {
   )
 }
 
-/** In place of an answer that could not be computed, because the server is busy or out of reach. */
+/** Shown instead of an answer that could not be computed, because the server is busy or out of reach. */
 export const Unanswered = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => (
   <div className="mt-2 max-w-prose">
     <Failed title="The plan could not be solved" onRetry={onRetry}>

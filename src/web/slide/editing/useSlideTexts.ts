@@ -21,7 +21,7 @@ export interface Newer {
   by: string
 }
 
-/** Shows that another user's text was kept in place of ours. */
+/** Shows that another user's text was kept instead of ours. */
 export const showChanged = ({ by }: Newer) =>
   toast({ title: 'Text not changed', description: `${by} has changed this text since.`, tone: 'danger' })
 
