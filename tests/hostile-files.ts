@@ -378,7 +378,10 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   {
     is: 'a row of 190,000 times the same cell',
-    content: () => sheet(`<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(190_000)}</row>`),
+    content: () => {
+      const cell = (_: unknown, n: number) => `<c r="A1"><v>${(n * 7919) % 1_000_003}</v></c>`
+      return sheet(`<row r="1">${Array.from({ length: 190_000 }, cell).join('')}</row>`)
+    },
     outcome: 'read',
   },
   {
