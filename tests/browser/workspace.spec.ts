@@ -189,6 +189,23 @@ test('the table is edited, sorted, filtered, selected and pasted into, by keyboa
   await expect(minutes).toHaveValue('90')
   await expect(table.getByLabel('Minutes of Pay out')).toHaveValue('25')
 
+  // A number outside the limits is refused, and the value before it stays.
+  for (const [typed, limit] of [
+    ['-5', '1,000,000'],
+    ['1,000,000,000', '1,000,000'],
+    ['about 20', '1,000,000'],
+  ] as const) {
+    await minutes.fill('')
+    await minutes.pressSequentially(typed)
+    await expect(status(`Not saved: enter a number from 0 to ${limit}.`)).toBeVisible()
+    await rate.focus()
+    await expect(minutes, 'the typed text stays').toHaveValue(typed)
+    await expect(minutes).toHaveAttribute('aria-invalid', 'true')
+    await minutes.press('Escape')
+    await expect(minutes).toHaveValue('90')
+    await expect(minutes).not.toHaveAttribute('aria-invalid')
+  }
+
   const first = table.getByRole('row').nth(1).getByRole('textbox').first()
   await table.getByRole('button', { name: 'Minutes' }).press('Enter')
   await expect(first).toHaveValue('Pay out')

@@ -2,13 +2,14 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
-import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
+import { fieldText } from '#domain/text/written-number.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { toScreen } from '#web/process/canvas/view/camera.ts'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { ShareEvidence } from '#web/process/share-evidence.tsx'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { refusalOf, typedShare } from '#web/process/step/typed.ts'
 import { useCanvas, useLinkView } from '#web/process/watch.ts'
 
 export function LinkFields({ id }: { id: Key }) {
@@ -20,10 +21,6 @@ export function LinkFields({ id }: { id: Key }) {
   if (!link) return null
   const names = [link.source, link.target].map(key => canvas.doc.steps.get(key)?.label ?? '')
   const mark = (field: string) => `${id} ${field}`
-  const share = (typed: string) => {
-    const value = shareFrom(typed)
-    if (value !== undefined) canvas.commands.changeLink(id, { share: value }, mark('share'))
-  }
   return (
     <fieldset
       ref={box}
@@ -53,7 +50,9 @@ export function LinkFields({ id }: { id: Key }) {
         inputMode="decimal"
         className="!h-8 !w-16 !px-2 text-right pointer-coarse:!h-11 pointer-coarse:!text-base"
         value={link.share === null ? '' : fieldText(link.share)}
-        onType={share}
+        onType={typed => canvas.commands.changeLink(id, { share: typedShare(typed) }, mark('share'))}
+        refusalOf={typed => refusalOf('share', typed)}
+        onRefuse={() => canvas.editor.takeBack(mark('share'))}
         onLeave={() => canvas.editor.seal()}
       />
       <span className="pr-1 text-sm text-muted">%</span>
@@ -62,13 +61,6 @@ export function LinkFields({ id }: { id: Key }) {
       </span>
     </fieldset>
   )
-}
-
-/** A share from 0 to 100, null for none; undefined while the text is not a number. */
-function shareFrom(typed: string): number | null | undefined {
-  if (typed.replace('%', '').trim() === '') return null
-  const value = writtenNumber(typed)
-  return value === null ? undefined : Math.min(100, value)
 }
 
 /** Enter keeps the typed text, Escape reverts this field; both return the focus to the link's source. */

@@ -5,30 +5,47 @@ import { Input } from '#web/ui/form/input.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
-  /** Called on every keystroke. */
+  /** Called on every keystroke whose text is not refused. */
   onType: (typed: string) => void
   onLeave: () => void
   /** A message about the last typed text, e.g. which number was read from it. */
   noteOf?: (typed: string) => string | null
+  /** Why the text cannot be kept: it remains in the field until it is corrected, or Escape discards it. */
+  refusalOf?: (typed: string) => string | null
+  /** Reverts what was applied while the refused text was typed. */
+  onRefuse?: () => void
   /** Shown beside the field. */
   unit?: ReactNode
 }
 
-export function LiveInput({ value, onType, onLeave, noteOf, unit, ...props }: Props) {
+export function LiveInput({ value, onType, onLeave, noteOf, refusalOf, onRefuse, unit, ...props }: Props) {
   const [note, setNote] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  const refusal = typed === null ? null : (refusalOf?.(typed) ?? null)
   const input = (
     <Input
       {...props}
+      {...(refusal && { 'aria-invalid': true })}
       data-untouched={typed === null || undefined}
       value={typed ?? value}
-      onChange={event => {
-        setTyped(event.target.value)
-        setNote(noteOf?.(event.target.value) ?? null)
-        onType(event.target.value)
+      onChange={({ target }) => {
+        const refused = refusalOf?.(target.value)
+        // Keeps a form from closing over text that is not saved.
+        target.setCustomValidity(refused ?? '')
+        setTyped(target.value)
+        setNote(noteOf?.(target.value) ?? null)
+        if (refused) onRefuse?.()
+        else onType(target.value)
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !refusal) return
+        event.stopPropagation()
+        event.currentTarget.setCustomValidity('')
+        setTyped(null)
+        setNote(null)
       }}
       onBlur={() => {
-        setTyped(null)
+        if (!refusal) setTyped(null)
         onLeave()
       }}
     />
@@ -41,12 +58,12 @@ export function LiveInput({ value, onType, onLeave, noteOf, unit, ...props }: Pr
   ) : (
     input
   )
-  if (!noteOf) return field
+  if (!noteOf && !refusalOf) return field
   return (
     <span data-noted className="block w-full">
       {field}
-      <span role="status" className="block text-xs text-muted">
-        {note}
+      <span role="status" className={`block text-xs ${refusal ? 'font-medium text-danger' : 'text-muted'}`}>
+        {refusal ?? note}
       </span>
     </span>
   )

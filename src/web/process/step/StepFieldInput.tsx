@@ -5,7 +5,7 @@ import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
-import { fromTyped, noteOf, statesNumber, type TypedField } from '#web/process/step/typed.ts'
+import { fromTyped, noteOf, refusalOf, statesNumber, type TypedField } from '#web/process/step/typed.ts'
 import { usePlaceholders, useVolumeInPlace } from '#web/process/step-evidence.tsx'
 import { useCanvas } from '#web/process/watch.ts'
 
@@ -38,6 +38,7 @@ export function StepFieldInput({ step, field, ...props }: Props) {
   const isPlaceholder = usePlaceholders(step)
   const isUnknown = isNumber(field) && isPlaceholder(field)
   const volume = useVolumeInPlace(step)
+  const merge = `${step.key} ${field}`
   return (
     <>
       <LiveInput
@@ -49,13 +50,16 @@ export function StepFieldInput({ step, field, ...props }: Props) {
         value={isUnknown ? '' : String(step[field] ?? '')}
         onType={typed => {
           const change = fromTyped[field](typed)
-          const merge = `${step.key} ${field}`
           // Text that is not a number leaves the default, and counts as no statement.
           if (!isNumber(field) || statesNumber(typed)) canvas.commands.change(step.key, change, merge)
           else if (step[field] !== change[field]) canvas.commands.clear(step.key, change, merge)
         }}
         onLeave={() => canvas.editor.seal()}
-        {...(isNumber(field) && { noteOf: (typed: string) => noteOf(field, typed) })}
+        {...(isNumber(field) && {
+          noteOf: (typed: string) => noteOf(field, typed),
+          refusalOf: (typed: string) => refusalOf(field, typed),
+          onRefuse: () => canvas.editor.takeBack(merge),
+        })}
       />
       <TypingHere about={aboutStep(canvas, step.key)} field={field} />
     </>

@@ -1,12 +1,22 @@
-// Converts typed text into values of a step's fields (specification 2, section 5).
+// Converts typed text into values of a step's fields (specification 2, section 5), or says why it cannot be kept.
 
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
 import { type TypedUnit, takenNote, typedNumber } from '#domain/process/typed-number.ts'
 
-const within = (typed: string, unit: TypedUnit, max: number, fallback: number) => {
-  // Text that begins with a number, such as an unfinished sum, counts as that number.
-  const value = typedNumber(typed, unit)?.value ?? Number.parseFloat(typed)
-  return Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : fallback
+const NUMBERS: Record<NumberField | 'share', { unit: TypedUnit; max: number }> = {
+  durationMin: { unit: 'minutes', max: 1e6 },
+  costPerHour: { unit: 'number', max: 1e9 },
+  runsPerMonth: { unit: 'number', max: 1e9 },
+  share: { unit: 'number', max: 100 },
+}
+
+export type TypedNumberField = keyof typeof NUMBERS
+
+/** Text that begins with a number, such as an unfinished sum, counts as that number; NaN if it does not. */
+function readNumber(field: TypedNumberField, typed: string): number {
+  const text = typed.replace('%', '')
+  return typedNumber(text, NUMBERS[field].unit)?.value ?? Number.parseFloat(text.replace('−', '-'))
 }
 
 /** Each typed text as the change it means; an empty label means none. */
@@ -15,30 +25,37 @@ export const fromTyped = {
   owner: (typed: string): Partial<StepFields> => ({ owner: typed }),
   system: (typed: string): Partial<StepFields> => ({ system: typed }),
   durationMin: (typed: string): Partial<StepFields> => ({
-    durationMin: within(typed, 'minutes', 1_000_000, STEP_DEFAULTS.durationMin),
+    durationMin: statesNumber(typed) ? readNumber('durationMin', typed) : STEP_DEFAULTS.durationMin,
   }),
   costPerHour: (typed: string): Partial<StepFields> => ({
-    costPerHour: within(typed, 'number', 1e9, STEP_DEFAULTS.costPerHour),
+    costPerHour: statesNumber(typed) ? readNumber('costPerHour', typed) : STEP_DEFAULTS.costPerHour,
   }),
   runsPerMonth: (typed: string): Partial<StepFields> => ({
-    runsPerMonth: typed.trim() === '' ? null : within(typed, 'number', 1e9, 0),
+    runsPerMonth: statesNumber(typed) ? readNumber('runsPerMonth', typed) : null,
   }),
 }
 
+/** A typed share in percent; null for text without a number. */
+export const typedShare = (typed: string): number | null =>
+  statesNumber(typed) ? readNumber('share', typed) : null
+
 /** Whether the text states a number; other text means the default. */
-export const statesNumber = (typed: string): boolean => /\d/.test(typed)
+export const statesNumber = (typed: string): boolean => /\p{N}/u.test(typed)
 
 export type TypedField = keyof typeof fromTyped
 
-const UNITS: Partial<Record<TypedField, TypedUnit>> = {
-  durationMin: 'minutes',
-  costPerHour: 'number',
-  runsPerMonth: 'number',
+/** Why a typed number is not kept; null if it is kept. Text without a number is kept as none. */
+export function refusalOf(field: TypedNumberField, typed: string): string | null {
+  const { max } = NUMBERS[field]
+  const value = readNumber(field, typed)
+  if (!statesNumber(typed) || (value >= 0 && value <= max)) return null
+  return `Not saved: enter a number from 0 to ${max.toLocaleString('en-US')}.`
 }
 
 /** How a computed number was read; null if there is no message. */
-export function noteOf(field: TypedField, typed: string): string | null {
-  const unit = UNITS[field]
-  const number = unit && typedNumber(typed, unit)
-  return number ? takenNote(number) : null
+export function noteOf(field: TypedNumberField, typed: string): string | null {
+  const number = typedNumber(typed, NUMBERS[field].unit)
+  if (number) return takenNote(number)
+  const value = readNumber(field, typed)
+  return Number.isFinite(value) ? `${value} taken` : null
 }

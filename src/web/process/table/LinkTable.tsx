@@ -3,12 +3,12 @@
 import { Plus, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
-import { typedNumber } from '#domain/process/typed-number.ts'
 import type { CanvasLink, Key } from '#web/process/canvas/map/document.ts'
 import * as commands from '#web/process/canvas/map/edits.ts'
 import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { ShareEvidence } from '#web/process/share-evidence.tsx'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { refusalOf, typedShare } from '#web/process/step/typed.ts'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -99,8 +99,10 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
             disabled={canvas.editor.readOnly}
             value={String(link.share ?? '')}
             onType={typed =>
-              canvas.commands.changeLink(link.key, { share: shareOf(typed) }, `${link.key} share`)
+              canvas.commands.changeLink(link.key, { share: typedShare(typed) }, `${link.key} share`)
             }
+            refusalOf={typed => refusalOf('share', typed)}
+            onRefuse={() => canvas.editor.takeBack(`${link.key} share`)}
             onLeave={() => canvas.editor.seal()}
           />
         </span>
@@ -119,12 +121,6 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
     </Row>
   )
 })
-
-/** Percent from 0 to 100; null if the text is not a number. */
-function shareOf(typed: string): number | null {
-  const value = typedNumber(typed.replace('%', ''), 'number')?.value
-  return value === undefined ? null : Math.min(100, value)
-}
 
 function NewLink() {
   const canvas = useCanvas()
