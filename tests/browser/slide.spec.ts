@@ -162,6 +162,17 @@ test('a text is edited on the slide with figures as units, undo, reset and cance
       .toEqual({})
   })
 
+  await test.step('undo keeps a colleague’s text that is already shown, and says so', async () => {
+    await write(() => ({ title: { text: 'Łódź & Söhne: {roi.net}', base: '' } }))
+    await expect(shown(/Łódź & Söhne: \$118k/)).toBeVisible()
+    await preview.getByRole('button', { name: 'Undo', exact: true }).click()
+    const toast = page.locator('li', { hasText: 'Text not changed' })
+    await expect(toast).toContainText('Another user has changed this text since.')
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    const stored = (await slides()).find(slide => slide.kind === 'executive_summary')
+    expect(stored?.content.texts.title?.text).toBe('Łódź & Söhne: {roi.net}')
+  })
+
   await test.step('undo keeps a text that a colleague has saved since, and says so', async () => {
     // The colleague's change has not reached this page yet.
     await page.route(/\/api\/audits\/\d+\/(slides|changes)/, route => route.abort())

@@ -15,6 +15,9 @@ interface Saved {
   after: SlideText | null
 }
 
+/** Names a user whose name is not known here. */
+const ANOTHER = 'Another user'
+
 /** The slide as another user has saved it meanwhile, and that user. */
 export interface Newer {
   slide: SlideAnswer
@@ -58,7 +61,7 @@ function usePut() {
       const current = refusal.current as SlideAnswer
       // Only another text of the slide, its position or its visibility changed: both changes can apply.
       if (isSame(textOf(current, field), based)) return put(current, field, text, based)
-      return { slide: current, by: refusal.by ?? 'Another user' }
+      return { slide: current, by: refusal.by ?? ANOTHER }
     }
   }
   return { put, pending }
@@ -83,6 +86,9 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
     const slide = slides.find(each => each.id === step?.slideId)
     if (!step || !slide) return
     const [text, based] = way === 'undo' ? [step.before, step.after] : [step.after, step.before]
+    // The server compares versions only, and the version of a change that is already shown is the current one.
+    const present = textOf(slide, step.field)
+    if (!isSame(present, based) && !isSame(present, text)) return showChanged({ slide, by: ANOTHER })
     try {
       const theirs = await put(slide, step.field, text, based)
       // Another user has changed the text since: there is nothing of ours left to undo.
