@@ -270,6 +270,40 @@ test('the demo’s figures are extracted from its answers, and accepted by keybo
 
 const WHOLE_ANSWER = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
 
+test('found steps are accepted one by one, with their connections', async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await seedAudit(api, {
+    audit: { title: 'Claims desk' },
+    interviews: [{ interviewee: 'Priya Raman' }],
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await response(page).fill(
+    'The clerk opens the post. Then the coder enters the charges. After that we submit the claim.',
+  )
+  const steps = page.getByRole('region', { name: 'Steps found' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  const name = steps.getByRole('textbox', { name: 'Name of step 1' })
+  const offered = await name.inputValue()
+  await name.fill('')
+  await expect(steps.getByRole('button', { name: 'Accept step 1' })).toBeDisabled()
+  await name.fill(offered)
+  await steps.getByRole('button', { name: 'Accept step 1' }).click()
+  await expect(steps.getByRole('listitem')).toHaveCount(2)
+  await steps.getByRole('button', { name: 'Accept step 1' }).click()
+  await expect(steps.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  const params = { id }
+  expect((await api('process.steps', { params })).map(({ label }) => label)).toEqual([
+    offered,
+    'Enter charges',
+  ])
+  await steps.getByRole('button', { name: 'Accept step 1' }).click()
+  await expect(steps).toHaveCount(0)
+  expect(await api('process.steps', { params })).toHaveLength(3)
+  expect(await api('process.links', { params })).not.toHaveLength(0)
+})
+
 test('one key adds a quoted answer to the map, and one undo reverts it', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {

@@ -56,6 +56,8 @@ export default function FoundFigures(props: Props) {
   const acceptAll = () => {
     if (found.count > 0) void accept(found.all(), true, () => props.field.current?.focus())
   }
+  const acceptStep = (step: OfferedStep) =>
+    void accept(found.stepOnly(step), true, () => props.field.current?.focus())
   const setAside = (offer: Offer) => {
     const goOn = onFrom(offer)
     found.setAside(offer.key)
@@ -78,7 +80,13 @@ export default function FoundFigures(props: Props) {
           <span ref={top} className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-64 max-h-full" />
           <Heading {...found} busy={busy} onAcceptAll={acceptAll} />
           {room === 0 && <p className="mt-1 text-sm">An answer can have {QUANTITIES_PER_ANSWER} figures.</p>}
-          <FoundSteps steps={newSteps} onEdit={found.editStep} onSetAside={found.setAside} />
+          <FoundSteps
+            steps={newSteps}
+            busy={busy}
+            onAccept={acceptStep}
+            onEdit={found.editStep}
+            onSetAside={found.setAside}
+          />
           {offers.length > 0 && (
             <section aria-label="Figures found" className={newSteps.length > 0 ? 'mt-4' : 'mt-2'}>
               <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -114,12 +122,7 @@ export default function FoundFigures(props: Props) {
               </ul>
             </section>
           )}
-          <OwnersOfSteps
-            steps={unowned}
-            busy={busy}
-            onSetAside={found.setAside}
-            onAccept={step => void accept(found.ownerOnly(step), true, () => props.field.current?.focus())}
-          />
+          <OwnersOfSteps steps={unowned} busy={busy} onSetAside={found.setAside} onAccept={acceptStep} />
           <FoundOwners owners={owners} onEdit={found.editOwner} onSetAside={found.setAside} />
         </div>
       )}
@@ -222,7 +225,17 @@ function useCorrected(props: Props) {
     links: offers.links,
     owners: owners.flatMap(ownerBody),
   })
-  const ownerOnly = (step: OfferedStep) => ({ figures: [], steps: [step], links: [], owners: [] })
+  /** The step with its connections to neighbours that the map has, which keep their owners. */
+  const stepOnly = (step: OfferedStep) => {
+    const onMap = new Set(steps.flatMap(({ ref, stepId }) => (stepId === null ? [] : [ref])))
+    const links = offers.links.filter(
+      ({ from, to }) => (from === step.ref && onMap.has(to)) || (to === step.ref && onMap.has(from)),
+    )
+    const ends = new Set(links.flatMap(({ from, to }) => [from, to]))
+    const neighbours = steps.filter(({ ref }) => ends.has(ref) && ref !== step.ref)
+    const own = [step, ...neighbours.map(each => ({ ...each, owner: '' }))]
+    return { figures: [], steps: own, links, owners: [] }
+  }
   const hidden = [
     ...offers.figures,
     ...offers.steps.filter(({ stepId }) => stepId === null),
@@ -239,7 +252,7 @@ function useCorrected(props: Props) {
     targetOf,
     only,
     all,
-    ownerOnly,
+    stepOnly,
     bringBack,
     setAside: put,
     room: offers.room,

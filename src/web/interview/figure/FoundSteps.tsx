@@ -1,6 +1,6 @@
 // Steps and owners found in an answer, each beside its sentence and correctable in place.
 
-import { X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { SavedCapacity } from '#contract/capacity.ts'
 import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
 import type { OfferedOwner, OfferedStep } from '#web/interview/figure/offers.ts'
@@ -15,11 +15,13 @@ export type StepEdit = Partial<Pick<OfferedStep, 'label' | 'owner' | 'engine'>>
 
 interface StepsProps {
   steps: readonly OfferedStep[]
+  busy: boolean
+  onAccept(step: OfferedStep): void
   onEdit(key: string, edit: StepEdit): void
   onSetAside(key: string): void
 }
 
-export function FoundSteps({ steps, onEdit, onSetAside }: StepsProps) {
+export function FoundSteps({ steps, busy, onAccept, onEdit, onSetAside }: StepsProps) {
   if (steps.length === 0) return null
   return (
     <section aria-label="Steps found" className="mt-2">
@@ -54,14 +56,26 @@ export function FoundSteps({ steps, onEdit, onSetAside }: StepsProps) {
                 />
               </Field>
             </div>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Leave out step ${place + 1}`}
-              onClick={() => onSetAside(step.key)}
-            >
-              <X aria-hidden />
-            </Button>
+            <span className="flex items-start gap-1">
+              <Button
+                variant="secondary"
+                size="icon"
+                disabled={busy || step.label.trim() === ''}
+                aria-label={`Accept step ${place + 1}`}
+                title="Accept"
+                onClick={() => onAccept(step)}
+              >
+                <Check aria-hidden />
+              </Button>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Leave out step ${place + 1}`}
+                onClick={() => onSetAside(step.key)}
+              >
+                <X aria-hidden />
+              </Button>
+            </span>
             <p className="caption col-span-2 -mt-1 flex flex-wrap items-center gap-2 wrap-anywhere">
               {step.isDecision && <Badge>Decision</Badge>}“{step.sentence}”
             </p>
