@@ -154,6 +154,18 @@ test('empty responses are skipped; Complete lists open items, completes, and ope
     await response(page).press('Control+Enter')
   }
   await expect(questionNumber(page, 10)).toBeVisible()
+  await test.step('the key works without the focus in the answer', async () => {
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(questionNumber(page, 9)).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(questionNumber(page, 10)).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(questionNumber(page, 9)).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Control+Enter')
+    await expect(questionNumber(page, 10)).toBeVisible()
+  })
   expect(await api.answers(interview.id)).toEqual([])
   await response(page).fill('The shared inbox.')
   await expect(page.getByText('9 of 10 questions have no answer.')).toBeVisible()

@@ -1,6 +1,6 @@
 // One interviewee's answer to the current question: the response, its impact score, and related panels.
 
-import { type KeyboardEvent, type Ref, type RefObject, Suspense } from 'react'
+import { type Ref, type RefObject, Suspense } from 'react'
 import type { Interview } from '#contract/interview.ts'
 import { isAnswered, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import type { NextQuestion as Next } from '#domain/interview/next-question.ts'
@@ -122,11 +122,6 @@ interface ResponseProps extends PartProps {
 
 function Response({ answering, auditId, interviewId, field, describedBy }: ResponseProps) {
   const { response } = answering.content
-  const goOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (!answering.busy) void answering.next()
-  }
   const nearLimit = response.length > RESPONSE_LIMIT * 0.9
   const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
   return (
@@ -146,7 +141,6 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
             answering.edit({ response: event.target.value })
             keepClear(event.target)
           }}
-          onKeyDown={goOn}
         />
       </MarkedWords>
       <TypingHere about={`answer:${interviewId}:${answering.question.id}`} field="response" />
