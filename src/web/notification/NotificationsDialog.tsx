@@ -37,7 +37,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-sm text-muted">
-              Nothing yet. Finished interviews, clients’ answers and ready exports appear here.
+              Nothing new. Finished interviews, clients’ answers and ready exports appear here.
             </p>
           ) : (
             <ul className="divide-y divide-rule">

@@ -20,7 +20,7 @@ import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { useAnnouncement, useInSight } from '#web/interview/figure/found-effects.ts'
 import { LateLinks } from '#web/interview/figure/LateLinks.tsx'
 import { type Offer, type OfferedStep, useOffers } from '#web/interview/figure/offers.ts'
-import { ownerBody } from '#web/interview/figure/proposal-body.ts'
+import { linksPast, ownerBody } from '#web/interview/figure/proposal-body.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
 import { countsText, useAccept } from '#web/interview/figure/useAccept.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -228,7 +228,7 @@ function useCorrected(props: Props) {
   /** The step with its connections to neighbours that the map has, which keep their owners. */
   const stepOnly = (step: OfferedStep) => {
     const onMap = new Set(steps.flatMap(({ ref, stepId }) => (stepId === null ? [] : [ref])))
-    const links = offers.links.filter(
+    const links = linksPast(steps, offers.links).filter(
       ({ from, to }) => (from === step.ref && onMap.has(to)) || (to === step.ref && onMap.has(from)),
     )
     const ends = new Set(links.flatMap(({ from, to }) => [from, to]))

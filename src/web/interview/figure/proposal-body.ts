@@ -81,9 +81,14 @@ const shareOf = ({ min, usual, max }: Offer['figure'], isRest: boolean) =>
  */
 function linksAmong(steps: readonly OfferedStep[], links: readonly FoundLink[]): FoundLink[] {
   const known = new Map(steps.map(({ ref, stepId }) => [ref, stepId !== null]))
+  return linksPast(steps, links).filter(({ from, to }) => !(known.get(from) && known.get(to)))
+}
+
+/** The links, joined past the steps that are not among these. */
+export function linksPast(steps: readonly OfferedStep[], links: readonly FoundLink[]): FoundLink[] {
+  const known = new Set(steps.map(({ ref }) => ref))
   const left = new Set(links.flatMap(({ from, to }) => [from, to]).filter(ref => !known.has(ref)))
-  const among = [...left].reduce(withoutStep, [...links])
-  return among.filter(({ from, to }) => !(known.get(from) && known.get(to)))
+  return [...left].reduce(withoutStep, [...links])
 }
 
 /** The links with those to and from `ref` joined. */

@@ -52,7 +52,8 @@ function useNextKey(run: () => void): void {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       if (event.defaultPrevented || event.repeat || document.querySelector(ELSEWHERE)) return
       // Going on would lose what is typed into an open form, e.g. of a figure.
-      if (event.target instanceof Element && event.target.closest('form')) return
+      // A link opens a new tab with these keys.
+      if (event.target instanceof Element && event.target.closest('form, a[href]')) return
       // Otherwise the browser also presses the focused button.
       event.preventDefault()
       latest.current()

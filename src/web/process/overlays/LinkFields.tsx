@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
-import { fieldText } from '#domain/text/written-number.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { toScreen } from '#web/process/canvas/view/camera.ts'
@@ -28,7 +28,8 @@ export function LinkFields({ id }: { id: Key }) {
       aria-label={`Connection from ${names.join(' to ')}`}
       onKeyDown={event => keyPressed(canvas, id, event)}
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget) && canvas.inline.labelling === id)
+        const { currentTarget: fields, relatedTarget } = event
+        if (!fields.contains(relatedTarget) && !isRefused(fields) && canvas.inline.labelling === id)
           canvas.inline.startLabelling(null)
       }}
       className="absolute top-0 left-0 z-20 flex items-center gap-1 rounded-sm border border-signal bg-sheet p-1 shadow-sheet"
@@ -50,8 +51,8 @@ export function LinkFields({ id }: { id: Key }) {
         inputMode="decimal"
         className="!h-8 !w-16 !px-2 text-right pointer-coarse:!h-11 pointer-coarse:!text-base"
         value={link.share === null ? '' : fieldText(link.share)}
-        onType={typed => canvas.commands.changeLink(id, { share: typedShare(typed) }, mark('share'))}
-        refusalOf={typed => refusalOf('share', typed)}
+        onType={typed => canvas.commands.changeLink(id, { share: typedShare(plain(typed)) }, mark('share'))}
+        refusalOf={typed => refusalOf('share', plain(typed))}
         onRefuse={() => canvas.editor.takeBack(mark('share'))}
         onLeave={() => canvas.editor.seal()}
       />
@@ -63,11 +64,18 @@ export function LinkFields({ id }: { id: Key }) {
   )
 }
 
+/** The typed share with a decimal point, whatever the decimal mark of the audit. */
+const plain = (typed: string) => `${writtenNumber(typed) ?? typed}`
+
+/** Whether a typed text is refused: the fields remain, so that it is not lost. */
+const isRefused = (fields: Element) => fields.querySelector('[aria-invalid]') !== null
+
 /** Enter keeps the typed text, Escape reverts this field; both return the focus to the link's source. */
 function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation()
   if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
   event.preventDefault()
+  if (event.key === 'Enter' && isRefused(event.currentTarget)) return
   const mark = (event.target as HTMLElement).dataset.mark
   if (event.key === 'Escape' && mark) canvas.editor.takeBack(mark)
   const source = canvas.doc.links.get(id)?.source ?? null

@@ -85,18 +85,22 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
     const step = from.at(-1)
     const slide = slides.find(each => each.id === step?.slideId)
     if (!step || !slide) return
+    const [take, give] = way === 'undo' ? [setPast, setFuture] : [setFuture, setPast]
+    // There is nothing of ours left to undo here; earlier changes remain.
+    const refuse = (newer: Newer) => {
+      take(all => all.slice(0, -1))
+      showChanged(newer)
+    }
     const [text, based] = way === 'undo' ? [step.before, step.after] : [step.after, step.before]
     // The server compares versions only, and the version of a change that is already shown is the current one.
     const present = textOf(slide, step.field)
-    if (!isSame(present, based) && !isSame(present, text)) return showChanged({ slide, by: ANOTHER })
+    if (!isSame(present, based) && !isSame(present, text)) return refuse({ slide, by: ANOTHER })
     try {
       const theirs = await put(slide, step.field, text, based)
-      // Another user has changed the text since: there is nothing of ours left to undo.
-      if (theirs) return showChanged(theirs)
+      if (theirs) return refuse(theirs)
     } catch (error) {
       return showFailure('slide.change', error)
     }
-    const [take, give] = way === 'undo' ? [setPast, setFuture] : [setFuture, setPast]
     take(all => all.slice(0, -1))
     give(all => [...all, step])
   }
