@@ -15,6 +15,10 @@ const NEW_PASSWORD = 'words of my own'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const fromMenu = async (page: Page, name: string) => {
+  await press(page, 'More for Quote to order')
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
@@ -73,6 +77,11 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await press(page, 'Create New Audit'); await fill(page, { 'Audit title': 'Another', Company: 'Acme' })
     await page.getByLabel('Audit type').selectOption({ label: 'Custom Audit' }); await press(page, 'Create Audit')
   }],
+  ['/dashboard#', 'audit.practise', page => press(page, 'Practice audit')],
+  ['/dashboard#', 'audit.duplicate', page => fromMenu(page, 'Duplicate map and opportunities')],
+  ['/dashboard#', 'audit.archive', page => fromMenu(page, 'Archive')],
+  ['/dashboard##', 'audit.changeTeam', async page => { await fromMenu(page, 'Who can see it'); await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click() }],
+  ['/dashboard###', 'audit.change', async page => { await fromMenu(page, 'Edit title, currency and numbers'); await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click() }],
   ['/audit/1/step3?tab=share', 'clientLink.make', async page => {
     await press(page, 'Share with client'); await fill(page.getByRole('dialog'), { Title: 'Ours' }); await press(page, 'Create link')
   }],
@@ -124,8 +133,18 @@ const ENTRY: [at: string, action: ActionId, act: (page: Page) => Promise<void>][
     },
   ],
 ]
-/** Covered by the tests of their own subjects. */
+/** Triggered by the journeys of their own subjects. */
 const ELSEWHERE = [
+  'account.endOtherSessions',
+  'account.endSession',
+  'account.forgotPassword',
+  'account.resetPassword',
+  'audit.resetPractice',
+  'audit.takeAccess',
+  'inquiry.export',
+  'system.resend',
+  'system.downloadBackup',
+  'user.export',
   'assessment.submit',
   'assessment.leaveName',
   'interviewTemplate.import',
