@@ -148,7 +148,7 @@ test('a scenario is copied, compared side by side, deleted and restored', async 
 
   await menu('To be: Plan B', 'Compare side by side…')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('columnheader')).toHaveText([/Against/, 'Plan A', 'Plan B'])
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Compared with as-is', 'Plan A', 'Plan B'])
   await expect(dialog.getByRole('row', { name: /^Cost saved/ }).getByText('$24,000')).toHaveCount(2)
   await expect(dialog.getByRole('row', { name: /^Steps/ })).toContainText('1 gone')
   await dismiss(dialog)
