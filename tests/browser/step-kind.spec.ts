@@ -109,7 +109,7 @@ for (const { width, height, scheme } of [
     await expect(row).toContainText('6 steps, 4 clients now')
     await api('stepKind.confirm', { params: { id: fresh.steps[0]?.id ?? 0 }, body: { name: 'Billing' } })
     await page.reload()
-    await expect(page.getByRole('row', { name: 'Billing' })).toContainText('1 step, 1 client now')
+    await expect(page.getByRole('row', { name: 'Billing' })).toContainText('1 step, 0 clients now')
     await page.getByRole('button', { name: 'Rename Billing' }).click()
     const rename = page.getByRole('dialog', { name: 'Rename Billing' })
     await rename.getByLabel('Name').fill(KIND)
