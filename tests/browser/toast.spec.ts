@@ -17,6 +17,8 @@ async function makeAudit(request: APIRequestContext, token: string): Promise<num
 /** Checks that the toast says `title`, is inside the viewport, and covers none of the visible `parts`. */
 async function expectClear(page: Page, title: string, parts: Locator[]): Promise<void> {
   await expect(toastOf(page)).toContainText(title)
+  // A toast waits while the window has no focus; a busy machine may need longer than it lasts.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await expect.poll(() => coveredByToast(page, parts), { message: title }).toBe('clear')
 }
 
