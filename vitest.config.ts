@@ -48,7 +48,7 @@ const ELSEWHERE = [...PROCESSES, ...DOCUMENTS, ...EXHAUSTIVE]
 
 const withDatabase = {
   setupFiles: 'tests/loading.ts',
-  globalSetup: 'tests/database.ts',
+  globalSetup: 'tests/databases/database.ts',
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { run } from '../tests/database.ts'
+import { run } from '../tests/databases/database.ts'
 import { makeAdmin, setupToken, startServer } from '../tests/server.ts'
 import { type Load, type Measured, measure, median } from './load.ts'
 

@@ -27,7 +27,7 @@ import { openDatabase, transaction } from '#server/platform/database/database.ts
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openFiles } from '#server/platform/files/files.ts'
-import { heavy } from '../tests/audits.ts'
+import { heavy } from '../tests/audits/audits.ts'
 import { bareDeck, bareReport } from './bare-documents.ts'
 import { median } from './load.ts'
 

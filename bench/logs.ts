@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openWriter, type Send, sender } from '../tests/faults/writer.ts'
+import { randomFrom } from '../tests/files/made-log.ts'
 import { residentOf } from '../tests/load/memory.ts'
-import { randomFrom } from '../tests/made-log.ts'
 import { makeAdmin, type ServerProcess, setupToken, startServer } from '../tests/server.ts'
 
 const { values: options } = parseArgs({

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINES } from '#domain/process/step.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { run } from '../tests/database.ts'
+import { run } from '../tests/databases/database.ts'
 import { makeAdmin, setupToken, startServer } from '../tests/server.ts'
 import { type Measured, measure, median } from './load.ts'
 

@@ -14,9 +14,9 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { type Files, openFiles } from '#server/platform/files/files.ts'
-import { copyOf } from './database.ts'
+import { copyOf } from './databases/database.ts'
+import { openRestorer } from './databases/restore.ts'
 import { type Person, personOf } from './person.ts'
-import { openRestorer } from './restore.ts'
 
 /** Password of the users below. */
 export const PASSWORD = 'a password for tests'

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
-import { isPlain } from './plain-english.ts'
+import { isPlain } from './texts/plain-english.ts'
 
 const filesOf = (folder: string) => globSync(`${folder}/**/*.ts`).filter(path => !path.endsWith('.test.ts'))
 
@@ -53,7 +53,7 @@ it('every error named in a contract docstring is in the catalogue', () => {
 
 it('comments are in plain English that names the actor, on lines that fit', () => {
   const comments = globSync('{src,content,tests,tools,bench}/**/*.{ts,tsx}', {
-    exclude: ['**/corpus/**', 'tests/plain-english.ts'],
+    exclude: ['**/corpus/**', 'tests/texts/plain-english.ts'],
   }).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/^ *(?:\/\/|\/\*\*|\*) (?!biome-ignore)(.*)$/gm)].map(
       ([line, text = '']) => ({ file, line, text }),

@@ -13,7 +13,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { demoContent } from './audits.ts'
+import { demoContent } from './audits/audits.ts'
 
 interface Syntax {
   type: string

@@ -4,10 +4,10 @@
 import { expect, it } from 'vitest'
 import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
-import { anyAudits } from './any-audit.ts'
-import { demoContent } from './audits.ts'
-import { LANGUAGES } from './realistic-texts.ts'
-import { shownTexts } from './shown-texts.ts'
+import { anyAudits } from './audits/any-audit.ts'
+import { demoContent } from './audits/audits.ts'
+import { shownTexts } from './files/shown-texts.ts'
+import { LANGUAGES } from './texts/realistic-texts.ts'
 import { englishWordsIn } from './workbook/english-words.ts'
 
 const COUNT = Number(process.env.GERMAN_AUDITS ?? 12)

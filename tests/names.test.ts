@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
-import { isPlain } from './plain-english.ts'
+import { isPlain } from './texts/plain-english.ts'
 
 /** A syntax node of the parser, with any other field. */
 interface Syntax {

@@ -8,9 +8,9 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { worded } from '#server/document/document-language.ts'
 import { renderPdf } from '#server/document/pdf/pdf.ts'
-import { anyAudits } from './any-audit.ts'
-import { content, demoContent, heavy } from './audits.ts'
-import { uaFaults } from './pdf-ua.ts'
+import { anyAudits } from './audits/any-audit.ts'
+import { content, demoContent, heavy } from './audits/audits.ts'
+import { uaFaults } from './files/pdf-ua.ts'
 
 const HOSTILE = 'R&D <Angebot> "A" – שלום \u0007'
 const DOCUMENTS = {

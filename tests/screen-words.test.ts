@@ -4,8 +4,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
-import { GERMANISM } from './plain-english.ts'
-import { SPECIFIED_LABELS } from './specified-labels.ts'
+import { GERMANISM } from './texts/plain-english.ts'
+import { SPECIFIED_LABELS } from './texts/specified-labels.ts'
 
 interface Syntax {
   type: string

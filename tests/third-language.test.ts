@@ -19,9 +19,9 @@ import { renderDocx } from '#server/document/docx/docx.ts'
 import { renderHtml } from '#server/document/html/html.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { renderXlsx } from '#server/document/xlsx/xlsx.ts'
-import { demoContent } from './audits.ts'
-import { PSEUDO } from './pseudo-language.ts'
-import { textsOf } from './shown-texts.ts'
+import { demoContent } from './audits/audits.ts'
+import { textsOf } from './files/shown-texts.ts'
+import { PSEUDO } from './texts/pseudo-language.ts'
 import { namesIn, withoutCutNames } from './workbook/english-words.ts'
 
 /** Dates, months and amounts in the format of a locale other than the English one. */

@@ -3,8 +3,8 @@
 
 import { addAudit } from '#server/demo/fill.ts'
 import { tokenOf } from '#server/inject.ts'
+import { fifteenSteps } from '../tests/audits/fifteen-steps.ts'
 import { callerAt } from '../tests/caller-at.ts'
-import { fifteenSteps } from '../tests/fifteen-steps.ts'
 
 const [address = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
 

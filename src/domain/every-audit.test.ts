@@ -18,8 +18,8 @@ import { isAnswer } from '#domain/quantity/quantity.ts'
 import { ENTRIES, isUneditedExample, type RoiEntry } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { once } from '#domain/simulation/memoize.ts'
-import { anyAudits } from '../../tests/any-audit.ts'
-import { typedIn } from '../../tests/audits.ts'
+import { anyAudits } from '../../tests/audits/any-audit.ts'
+import { typedIn } from '../../tests/audits/audits.ts'
 import { cases } from '../../tests/property.ts'
 
 const MANY = cases(400, 1000)

@@ -7,7 +7,7 @@ import { openItems, openText } from '#domain/open-item.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { content } from '../../tests/audits.ts'
+import { content } from '../../tests/audits/audits.ts'
 
 const MARK = { author: 'Mona', date: '2026-01-01' }
 const ENTERED = { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK }

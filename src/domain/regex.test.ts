@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { regex } from '#domain/regex.ts'
-import { anyText, character } from '../../tests/realistic-texts.ts'
+import { anyText, character } from '../../tests/texts/realistic-texts.ts'
 
 const FLAGS = ['', 'g', 'i', 'u', 'giu', 'v']
 const SIGNS = String.raw`Anne-Marie (R&D) [x] {2} a|b ^$ 1+1*2? . \d \ / # , ' " %`

@@ -7,10 +7,10 @@ import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { AUDIT_RECORDS, recordKindOf } from '#server/audit-gate.ts'
 import { type Api, startApi } from '../../tests/api.ts'
-import { auditWithRecords } from '../../tests/audit-records.ts'
-import { run } from '../../tests/database.ts'
-import { acceptedBy, addressOf, SENT } from '../../tests/gated-requests.ts'
+import { auditWithRecords } from '../../tests/audits/audit-records.ts'
+import { run } from '../../tests/databases/database.ts'
 import type { Person } from '../../tests/person.ts'
+import { acceptedBy, addressOf, SENT } from '../../tests/requests/gated-requests.ts'
 
 const MISSING = 999_999
 

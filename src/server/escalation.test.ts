@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
-import { Requests } from '../../tests/hostile.ts'
+import { Requests } from '../../tests/requests/hostile.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type Endpoint, STREAM } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { PROBLEMS } from '#contract/problems.ts'
 import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
-import { Requests } from '../../tests/hostile.ts'
+import { Requests } from '../../tests/requests/hostile.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_701)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000)

@@ -7,12 +7,12 @@ import { type Endpoint, STREAM } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { AUDIT_RECORDS, recordKindOf } from '#server/audit-gate.ts'
 import { type Api, startApi } from '../../tests/api.ts'
-import { auditWithRecords } from '../../tests/audit-records.ts'
-import { run } from '../../tests/database.ts'
-import { dumpTables } from '../../tests/dump.ts'
-import { addressOf, payloadOf, upload } from '../../tests/gated-requests.ts'
-import { Requests } from '../../tests/hostile.ts'
+import { auditWithRecords } from '../../tests/audits/audit-records.ts'
+import { run } from '../../tests/databases/database.ts'
+import { dumpTables } from '../../tests/databases/dump.ts'
 import type { Person } from '../../tests/person.ts'
+import { addressOf, payloadOf, upload } from '../../tests/requests/gated-requests.ts'
+import { Requests } from '../../tests/requests/hostile.ts'
 import {
   type Answer,
   beginIds,
@@ -21,7 +21,7 @@ import {
   plantQuery,
   sendRaw,
   withMissing,
-} from '../../tests/restricted-attack.ts'
+} from '../../tests/requests/restricted-attack.ts'
 
 const ATTACKS = Number(process.env.ATTACKS ?? 350)
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_126)

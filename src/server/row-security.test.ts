@@ -8,11 +8,11 @@ import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { audits } from '#server/audit/table.ts'
 import { type Database, db, openDatabase, snapshot, transaction } from '#server/platform/database/database.ts'
 import { type Api, startApi } from '../../tests/api.ts'
-import { auditWithRecords } from '../../tests/audit-records.ts'
-import { run } from '../../tests/database.ts'
+import { auditWithRecords } from '../../tests/audits/audit-records.ts'
+import { run } from '../../tests/databases/database.ts'
 import type { Person } from '../../tests/person.ts'
 import { readerOf } from '../../tests/reader.ts'
-import { beginIds } from '../../tests/restricted-attack.ts'
+import { beginIds } from '../../tests/requests/restricted-attack.ts'
 
 /**
  * Tables without a policy. Words are joined with their rows, which have one; a policy would keep PostgreSQL from using

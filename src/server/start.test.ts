@@ -7,8 +7,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { startedFolder } from '../../tests/data-folder.ts'
-import { copyOf } from '../../tests/database.ts'
+import { startedFolder } from '../../tests/databases/data-folder.ts'
+import { copyOf } from '../../tests/databases/database.ts'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../../tests/server.ts'
 
 let folder: string

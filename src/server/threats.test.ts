@@ -14,7 +14,7 @@ import { db, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { askForJob, startJobs } from '#server/platform/jobs.ts'
 import { type Api, startApi } from '../../tests/api.ts'
-import { type Copy, copyOf, run } from '../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../tests/databases/database.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { type Endpoint, FILE } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
-import { dumpTables } from '../../tests/dump.ts'
-import { Requests } from '../../tests/hostile.ts'
+import { dumpTables } from '../../tests/databases/dump.ts'
+import { Requests } from '../../tests/requests/hostile.ts'
 
 const SEED = 20_260_702
 /** Requests to each write; TRAIL_TRIES sets more. */

@@ -8,7 +8,7 @@ import { call } from '#web/platform/call.ts'
 import { startOfReads } from '#web/platform/early.ts'
 import { keepToken } from '#web/platform/session/token.ts'
 import 'virtual:calls/company'
-import { DeviceStorage } from '../../tests/device-storage.ts'
+import { DeviceStorage } from '../../tests/devices/device-storage.ts'
 
 const requested = vi.fn<(address: string) => void>()
 const addresses = () => requested.mock.calls.map(([address]) => address)

@@ -1,7 +1,7 @@
 // Administration in the browser: accounts, what the settings do, and the Advanced tab.
 
 import type { Page } from '@playwright/test'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 import { ADMIN } from '../server.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { lintPptx, readPptx, type SlideRead } from '../pptx.ts'
+import { lintPptx, readPptx, type SlideRead } from '../files/pptx.ts'
 import { setupToken, startServer } from '../server.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

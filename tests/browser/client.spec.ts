@@ -1,7 +1,7 @@
 // Clients on the screen: suggested for a new audit, listed, changed, and merged from two spellings.
 
 import type { Page } from '@playwright/test'
-import { png } from '../png.ts'
+import { png } from '../files/png.ts'
 import { colleague } from './colleague.ts'
 import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, narrowAndWide, screenshot, signIn, test } from './test.ts'

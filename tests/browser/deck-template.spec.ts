@@ -3,8 +3,8 @@
 
 import { readFile } from 'node:fs/promises'
 import { strToU8 } from 'fflate'
-import { lintPptx, readPptx } from '../pptx.ts'
-import { FOUR_TO_THREE, ODD, packed, templateParts } from '../templates.ts'
+import { lintPptx, readPptx } from '../files/pptx.ts'
+import { FOUR_TO_THREE, ODD, packed, templateParts } from '../files/templates.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })

@@ -2,7 +2,7 @@
 // in one step.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Model, refuses, silent, startModel, writes } from '../model.ts'
+import { type Model, refuses, silent, startModel, writes } from '../servers/model.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'

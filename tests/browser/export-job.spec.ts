@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { lintPptx, pptxProperties } from '../pptx.ts'
+import { lintPptx, pptxProperties } from '../files/pptx.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 

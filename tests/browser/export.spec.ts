@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { lintPptx, readPptx, type SlideRead } from '../pptx.ts'
+import { lintPptx, readPptx, type SlideRead } from '../files/pptx.ts'
 import { ANSWER, freightDesk } from './freight-desk.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { FAILURES, inlineText, toastMessage } from '../../content/messages.ts'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 import { codeOf } from '../factor.ts'
 import { ADMIN } from '../server.ts'
 import { expect, expectAccessible, narrowAndWide, screenshot, signIn, signInOnce, test } from './test.ts'

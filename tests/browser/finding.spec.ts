@@ -1,7 +1,7 @@
 // Findings proposed by an assistant: accepted by keyboard on the report page, shown in the summary, and removed.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { NUMBERS } from '../entered-numbers.ts'
+import { NUMBERS } from '../audits/entered-numbers.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 

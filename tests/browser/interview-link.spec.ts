@@ -4,7 +4,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-template.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 // An invitation by email: a mail server on loopback, the link in its newest email, and a look at a page.
 
 import type { Page } from '@playwright/test'
-import { openPostbox, type Postbox } from '../smtp.ts'
+import { openPostbox, type Postbox } from '../servers/smtp.ts'
 import { expect, expectAccessible, test as journey, narrowAndWide, screenshot } from './test.ts'
 
 /** A journey whose service sends its emails to `postbox`. */

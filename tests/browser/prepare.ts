@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyOf, openPostgres } from '../database.ts'
+import { copyOf, openPostgres } from '../databases/database.ts'
 import { makeAdmin } from '../server.ts'
 import { type Host, startHost } from './served.ts'
 

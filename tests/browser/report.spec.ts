@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { readPdf } from '../pdf.ts'
+import { readPdf } from '../files/pdf.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from '@playwright/test'
 import { DEFAULT_STYLE, shortMoneyText } from '#domain/text/number-style.ts'
-import { NUMBERS } from '../entered-numbers.ts'
+import { NUMBERS } from '../audits/entered-numbers.ts'
 import { type ApiCall, apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, expectAccessible, openMore, screenshot, signIn, test } from './test.ts'
 

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { lintPptx, readPptx } from '../pptx.ts'
+import { lintPptx, readPptx } from '../files/pptx.ts'
 import { ANSWER, freightDesk } from './freight-desk.ts'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 // Journeys of documents as sources: marked words of a PDF or Word file become a figure that opens to them, versions differ.
 
 import type { Locator } from '@playwright/test'
-import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
+import { docxOf, type MadeBlock, pdfOf } from '../files/made-document.ts'
 import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, screenshot, signIn, test } from './test.ts'
 

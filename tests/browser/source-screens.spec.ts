@@ -1,9 +1,9 @@
 // Screens of sources with names that no line can break, wide and narrow, light and dark: nothing overflows, all is accessible.
 
 import type { Locator, Page } from '@playwright/test'
-import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
-import { csvOf, makeLog } from '../made-log.ts'
-import { workbookOf } from '../made-workbook.ts'
+import { docxOf, type MadeBlock, pdfOf } from '../files/made-document.ts'
+import { csvOf, makeLog } from '../files/made-log.ts'
+import { workbookOf } from '../files/made-workbook.ts'
 import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 

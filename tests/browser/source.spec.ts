@@ -1,7 +1,7 @@
 // An event log from upload to a decided number: mapping with its questions, refused rows, comparison, cases, removal.
 
-import { csvOf, makeLog } from '../made-log.ts'
-import { workbookOf } from '../made-workbook.ts'
+import { csvOf, makeLog } from '../files/made-log.ts'
+import { workbookOf } from '../files/made-workbook.ts'
 import { apiOf, seedAudit, stateMinutes } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 

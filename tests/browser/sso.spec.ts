@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { FAILURES, inlineText } from '../../content/messages.ts'
 import { PROBLEMS } from '../../src/contract/problems.ts'
-import { run } from '../database.ts'
-import { CLIENT, type OidcProvider, openOidcProvider } from '../oidc.ts'
+import { run } from '../databases/database.ts'
 import { ADMIN } from '../server.ts'
+import { CLIENT, type OidcProvider, openOidcProvider } from '../servers/oidc.ts'
 import { expect, expectAccessible, test as journey, narrowAndWide, screenshot } from './test.ts'
 
 /** Returns an unused port. */

@@ -1,7 +1,7 @@
 // A toast does not cover what the user presses or types in next: header, bars and docks at the bottom, or the focused field.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { TITLES } from '../realistic-texts.ts'
+import { TITLES } from '../texts/realistic-texts.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { expect, signIn, test } from './test.ts'
 import { coveredByToast, dialogControls, toastOf } from './toast.ts'

@@ -1,7 +1,7 @@
 // A recording transcribed by a service on loopback: allowed, consented to, sent, read with timestamps, inserted into the answer.
 
 import type { APIRequestContext } from '@playwright/test'
-import { after, answers, type Model, refuses, startModel, still } from '../model.ts'
+import { after, answers, type Model, refuses, startModel, still } from '../servers/model.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
 

@@ -2,7 +2,7 @@
 
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
 import { toastMessage } from '../../content/messages.ts'
-import { isSigned, openWebhookReceiver } from '../webhook-receiver.ts'
+import { isSigned, openWebhookReceiver } from '../servers/webhook-receiver.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 test.use({ environment: { WEBHOOK_ALLOW_PRIVATE: 'true' } })

@@ -3,9 +3,9 @@
 import { REPORT_FORMATS } from '#domain/deliverable.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
 import { NAMES, type Names } from '#domain/document/stamp.ts'
-import { structureFaults } from '../pdf.ts'
+import { structureFaults } from '../files/pdf.ts'
+import { lintPptx } from '../files/pptx.ts'
 import type { Person } from '../person.ts'
-import { lintPptx } from '../pptx.ts'
 import { type FileText, squeezed, textsOf } from './file-texts.ts'
 import { IN_TITLES, PLANTED, type PlantedAudit } from './planted-audit.ts'
 

@@ -1,7 +1,7 @@
 // Extracts all text of an exported file: its name, the parts of a package with their paths, pages and properties.
 
 import { strFromU8, unzipSync } from 'fflate'
-import { readPdf } from '../pdf.ts'
+import { readPdf } from '../files/pdf.ts'
 
 export interface FileText {
   /** Name of the part within the file. */

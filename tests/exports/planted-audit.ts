@@ -5,7 +5,7 @@ import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
 import type { GeneratedAudit, GeneratedTexts } from '../figures/generated.ts'
 import { makeAudit } from '../figures/make.ts'
 import type { Person } from '../person.ts'
-import { answerText, personNamed, sampler } from '../realistic-texts.ts'
+import { answerText, personNamed, sampler } from '../texts/realistic-texts.ts'
 
 /** Names that no pseudonymized document may contain: an interviewee, an owner, and a third person in a quote. */
 export const PLANTED = ['Quendleton', 'Brakvisten', 'Zorblath'] as const

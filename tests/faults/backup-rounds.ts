@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 import { ADMIN, makeAdmin, setupToken, startServer } from '../server.ts'
 import { Ledger } from './ledger.ts'
 import { type OtherServer, startOtherPostgres } from './other-postgres.ts'

@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { newKey } from '#server/platform/files/file-store.ts'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
 
 const MAX_MB = 400

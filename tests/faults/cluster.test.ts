@@ -1,9 +1,9 @@
 // Several servers over one database act as one: sign-in, limits, settings, jobs and data, even after one of them dies.
 
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Copy, copyOf, run } from '../database.ts'
+import { type Copy, copyOf, run } from '../databases/database.ts'
 import { openEvents } from '../events.ts'
-import { openPostbox, type Postbox } from '../smtp.ts'
+import { openPostbox, type Postbox } from '../servers/smtp.ts'
 import { type Cluster, startCluster, writeThroughKill } from './cluster-run.ts'
 
 const CONTACT = {

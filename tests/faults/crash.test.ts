@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readPostmaster, serves } from '#server/platform/database/embedded/postmaster.ts'
-import { startedFolder } from '../data-folder.ts'
+import { startedFolder } from '../databases/data-folder.ts'
 import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { openWriter, sender } from './writer.ts'
 

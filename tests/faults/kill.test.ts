@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startedFolder } from '../data-folder.ts'
+import { startedFolder } from '../databases/data-folder.ts'
 import { killRounds } from './kill-rounds.ts'
 
 it('keeps every acknowledged write through kill -9, and adds none', { timeout: 300_000 }, async () => {

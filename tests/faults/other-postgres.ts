@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from '#server/platform/database/embedded/binaries.ts'
 import { chooseIdentity, runAs } from '#server/platform/database/embedded/identity.ts'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 
 /** Oldest major version that the application supports. */
 const OLDEST = 15

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { dumpTables } from '../dump.ts'
+import { dumpTables } from '../databases/dump.ts'
 
 export interface Installation {
   folder: string

@@ -11,7 +11,7 @@ import {
   stepTitle,
   systemName,
   title,
-} from '../realistic-texts.ts'
+} from '../texts/realistic-texts.ts'
 
 const LABELS = ['Price the lane', 'Check the papers', 'Answer the call', 'Send the invoice'] as const
 const OWNERS = ['Clerk', 'Billing'] as const

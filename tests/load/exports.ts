@@ -8,7 +8,7 @@ import {
   sampler,
   stepTitle,
   title,
-} from '../realistic-texts.ts'
+} from '../texts/realistic-texts.ts'
 import { type Call, Measured, must } from './caller.ts'
 import type { Client } from './people.ts'
 

@@ -1,6 +1,6 @@
 // Fills a database by SQL to the size of years of use: users, audits with maps and answers, assessments, leads, audit trail.
 
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 
 export interface Size {
   users: number

@@ -1,7 +1,7 @@
 // Checks the query plans of a call: the executed plan of every statement, read from PostgreSQL's log (auto_explain).
 
 import { readFile, stat } from 'node:fs/promises'
-import { run } from '../database.ts'
+import { run } from '../databases/database.ts'
 
 /** Sequential scans of tables below this number of rows are acceptable. */
 const LARGE = 5000

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { measuringDays } from '#domain/benefit/measuring-days.ts'
-import { TITLES } from '../../../tests/realistic-texts.ts'
+import { TITLES } from '../../../tests/texts/realistic-texts.ts'
 
 const NOW = '2026-11-25T10:00:00Z'
 const [title = ''] = TITLES

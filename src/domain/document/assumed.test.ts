@@ -13,7 +13,7 @@ import { inMessages } from '#domain/figure/messages.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
-import { content, demoContent } from '../../../tests/audits.ts'
+import { content, demoContent } from '../../../tests/audits/audits.ts'
 
 const MARK = { author: 'Tom Okafor', date: '2026-11-20T09:00:00.000Z' }
 const VOLUME: Quantity = {

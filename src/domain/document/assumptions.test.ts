@@ -8,8 +8,8 @@ import { evidenceOf, madeText } from '#domain/document/evidence.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
-import { content, demoContent } from '../../../tests/audits.ts'
-import { ENTERED } from '../../../tests/entered-numbers.ts'
+import { content, demoContent } from '../../../tests/audits/audits.ts'
+import { ENTERED } from '../../../tests/audits/entered-numbers.ts'
 
 const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
   id: interviewId,

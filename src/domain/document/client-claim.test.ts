@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'
 import { claimOf } from '#domain/document/client-claim.ts'
-import { demoContent } from '../../../tests/audits.ts'
+import { demoContent } from '../../../tests/audits/audits.ts'
 
 const [step] = demoContent().steps
 const said = (

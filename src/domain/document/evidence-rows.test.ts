@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { evidenceOf, evidenceRows } from '#domain/document/evidence.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
-import { demoContent } from '../../../tests/audits.ts'
+import { demoContent } from '../../../tests/audits/audits.ts'
 
 const textOf = (cell: string | readonly { text: string }[]) =>
   typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('')

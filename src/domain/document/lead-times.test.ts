@@ -17,7 +17,7 @@ import { figureText } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LEAD_TIME_SEED } from '#domain/lead-time/lead-time.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { demoContent, NASTY } from '../../../tests/audits.ts'
+import { demoContent, NASTY } from '../../../tests/audits/audits.ts'
 
 const demo = demoContent()
 const owners = [...new Set(demo.steps.map(({ owner }) => owner))]

@@ -13,8 +13,8 @@ import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
 import { amountText, inStyle } from '#domain/text/number-style.ts'
-import { anyAudits } from '../../../tests/any-audit.ts'
-import { demoContent } from '../../../tests/audits.ts'
+import { anyAudits } from '../../../tests/audits/any-audit.ts'
+import { demoContent } from '../../../tests/audits/audits.ts'
 import { cases } from '../../../tests/property.ts'
 
 type Saved = (roi: AuditSnapshot['roi']) => AuditSnapshot['roi']

@@ -7,7 +7,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { regex } from '#domain/regex.ts'
-import { content, demoContent } from '../../../tests/audits.ts'
+import { content, demoContent } from '../../../tests/audits/audits.ts'
 
 const interviewsWith = (count: number): WordedSnapshot['interviews'] =>
   Array.from({ length: count }, (_, index) => ({

@@ -6,9 +6,15 @@ import { messagesOf } from '#content/documents/messages.ts'
 import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { REPORT_APPENDIX } from '#domain/document/choice.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { anyAudits } from '../../../tests/any-audit.ts'
-import { demoContent } from '../../../tests/audits.ts'
-import { allPages, exactAmounts, exactValues, mainPages, twoRoundings } from '../../../tests/roundings.ts'
+import { anyAudits } from '../../../tests/audits/any-audit.ts'
+import { demoContent } from '../../../tests/audits/audits.ts'
+import {
+  allPages,
+  exactAmounts,
+  exactValues,
+  mainPages,
+  twoRoundings,
+} from '../../../tests/files/roundings.ts'
 
 const STYLES = { de: { currency: 'EUR', locale: 'de-DE' }, en: { currency: 'USD', locale: 'en-US' } }
 const inLanguage = (audit: WordedSnapshot, language: 'de' | 'en'): WordedSnapshot => ({

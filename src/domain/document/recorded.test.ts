@@ -13,9 +13,9 @@ import { inMessages } from '#domain/figure/messages.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { LogSource, Quantity } from '#domain/quantity/quantity.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { content } from '../../../tests/audits.ts'
-import { ENTERED } from '../../../tests/entered-numbers.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { content } from '../../../tests/audits/audits.ts'
+import { ENTERED } from '../../../tests/audits/entered-numbers.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
 

@@ -7,8 +7,8 @@ import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { NO_EFFECT } from '#domain/process/scenario/effect.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { content, demoContent } from '../../../tests/audits.ts'
-import { KNOWN } from '../../../tests/entered-numbers.ts'
+import { content, demoContent } from '../../../tests/audits/audits.ts'
+import { KNOWN } from '../../../tests/audits/entered-numbers.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({

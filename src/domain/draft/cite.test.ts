@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LONGEST_QUOTE, ordersFrom, quoteIn } from '#domain/draft/cite.ts'
-import { anyText } from '../../../tests/realistic-texts.ts'
+import { anyText } from '../../../tests/texts/realistic-texts.ts'
 
 const SAID =
   'We price each lane by hand. It takes 114 minutes, 1,200 a month; “never less”, says Ms Ito.\nThen a lead checks it.'

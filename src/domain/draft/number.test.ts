@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inventedNumbers } from '#domain/draft/number.ts'
-import { anyText } from '../../../tests/realistic-texts.ts'
+import { anyText } from '../../../tests/texts/realistic-texts.ts'
 
 it.each([
   ['It takes 14 minutes', 'usually 14 minutes'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { countDropped, type GroundingContext } from '#domain/draft/check.ts'
 import { namesAmong, pseudonymsOf } from '#domain/draft/pseudonymize-prompt.ts'
 import { checkedSteps, STEPS_LIMITS } from '#domain/draft/steps.ts'
-import { stepTitle } from '../../../tests/realistic-texts.ts'
+import { stepTitle } from '../../../tests/texts/realistic-texts.ts'
 
 const SAID =
   'Dispatch prices the lane by hand, usually 14 minutes. Then a lead checks the price. If the customer agrees, we book the truck.'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CORPORA } from '../../../tests/extraction/corpora.ts'
 import { measure } from '../../../tests/extraction/measure.ts'
-import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
+import { anyText as realisticText } from '../../../tests/texts/realistic-texts.ts'
 import { figuresIn } from './extraction.ts'
 import { WORKING_TIME } from './figure.ts'
 

@@ -6,7 +6,7 @@ import { ANSWER_CORPORA } from '../../../tests/extraction/answers.ts'
 import { CORPORA } from '../../../tests/extraction/corpora.ts'
 import { measureAnswers } from '../../../tests/extraction/measure-answers.ts'
 import { TUNED, UNSEEN } from '../../../tests/extraction/steps.ts'
-import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
+import { anyText as realisticText } from '../../../tests/texts/realistic-texts.ts'
 import { WORKING_TIME } from './figure.ts'
 import { proposalIn } from './proposal.ts'
 

@@ -7,7 +7,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { whyText } from '#domain/figure/why.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
-import { content, demoContent } from '../../../tests/audits.ts'
+import { content, demoContent } from '../../../tests/audits/audits.ts'
 
 const facts = factsOf({ ...demoContent(), roi: content().roi })
 const said = (figure: Figure, style = DEFAULT_STYLE) => whyText(figure, style)?.replaceAll('\u00a0', ' ')

@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { businessImpacts } from '#domain/finding/business-impact.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const interview = (...answers: [response: string, impactScore: number | null][]): InterviewRecord => ({
   id: 1,

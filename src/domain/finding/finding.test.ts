@@ -13,8 +13,8 @@ import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/quantity/quantity.ts'
 import type { SlideKind } from '#domain/slide.ts'
 import { inRounded } from '#domain/text/number-style.ts'
-import { content } from '../../../tests/audits.ts'
-import { KNOWN } from '../../../tests/entered-numbers.ts'
+import { content } from '../../../tests/audits/audits.ts'
+import { KNOWN } from '../../../tests/audits/entered-numbers.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
   id: `q${index}`,

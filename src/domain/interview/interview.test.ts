@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excerpt, isAnswered, takesScore, unanswered, unrated } from '#domain/interview/interview.ts'
-import { anyText } from '../../../tests/realistic-texts.ts'
+import { anyText } from '../../../tests/texts/realistic-texts.ts'
 
 const answer = (questionId: string, response: string) => ({ questionId, response, impactScore: null })
 

@@ -24,7 +24,7 @@ import { workingWeek } from '#domain/simulation/event/calendar.ts'
 import { runRates } from '#domain/simulation/event/network.ts'
 import { estimate } from '#domain/simulation/event/replications.ts'
 import { seeded } from '#domain/simulation/pert.ts'
-import { ENTERED } from '../../../tests/entered-numbers.ts'
+import { ENTERED } from '../../../tests/audits/entered-numbers.ts'
 import { type PlainStep, plainLeadTime } from '../../../tests/figures/lead-time.ts'
 import { cases } from '../../../tests/property.ts'
 

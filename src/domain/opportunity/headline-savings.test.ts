@@ -12,7 +12,7 @@ import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
-import { demoContent } from '../../../tests/audits.ts'
+import { demoContent } from '../../../tests/audits/audits.ts'
 
 const { steps, links, opportunities } = demoContent()
 const map = new Map(steps.map(step => [step.id, step]))

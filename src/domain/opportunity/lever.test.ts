@@ -12,7 +12,7 @@ import {
 } from '#domain/opportunity/lever.ts'
 import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity, QuantityKind, StepValueField } from '#domain/quantity/quantity.ts'
-import { stepTitle, systemName } from '../../../tests/realistic-texts.ts'
+import { stepTitle, systemName } from '../../../tests/texts/realistic-texts.ts'
 
 const facts = (change: Partial<LeverFacts> = {}): LeverFacts => ({
   label: 'Price the lane',

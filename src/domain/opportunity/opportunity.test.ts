@@ -15,7 +15,7 @@ import {
 } from '#domain/opportunity/opportunity.ts'
 import { quadrant } from '#domain/opportunity/quadrant.ts'
 import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { ENTERED } from '../../../tests/entered-numbers.ts'
+import { ENTERED } from '../../../tests/audits/entered-numbers.ts'
 
 describe('worked checks', () => {
   test.each([

@@ -14,7 +14,7 @@ import type { Range } from '#domain/range.ts'
 import { acceptedAmount, opportunityOffers, sourcesOf } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { sampleCount, sumOfSamples } from '#domain/simulation/simulation.ts'
-import { KNOWN } from '../../../tests/entered-numbers.ts'
+import { KNOWN } from '../../../tests/audits/entered-numbers.ts'
 import { cases } from '../../../tests/property.ts'
 
 const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({

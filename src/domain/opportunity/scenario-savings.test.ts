@@ -15,7 +15,7 @@ import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { sumOfSamples } from '#domain/simulation/simulation.ts'
 import '../../../tests/property.ts'
-import { KNOWN } from '../../../tests/entered-numbers.ts'
+import { KNOWN } from '../../../tests/audits/entered-numbers.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { evidenceLevelOf } from '#domain/figure/figure.ts'
-import { demoContent } from '../../../tests/audits.ts'
+import { demoContent } from '../../../tests/audits/audits.ts'
 
 it('attributes to a user only the costs that the user estimated', () => {
   const content = demoContent()

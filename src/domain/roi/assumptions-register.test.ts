@@ -5,7 +5,7 @@ import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { registeredSteps } from '#domain/roi/assumptions-register.ts'
 import { mapOffers } from '#domain/roi/offer.ts'
-import { KNOWN } from '../../../tests/entered-numbers.ts'
+import { KNOWN } from '../../../tests/audits/entered-numbers.ts'
 
 const mark = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
 const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { proposedKinds } from '#domain/step-kind/proposal.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const KINDS = ['Invoice entry', 'Invoice approval', 'Price a lane', 'Auftragserfassung', 'Goods receipt'].map(
   name => ({ name }),

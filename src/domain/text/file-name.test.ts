@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileName } from '#domain/text/file-name.ts'
-import { anyText, character } from '../../../tests/realistic-texts.ts'
+import { anyText, character } from '../../../tests/texts/realistic-texts.ts'
 
 it.each([
   ['Freight desk-report.pptx', 'Freight desk-report.pptx'],

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mergeTexts } from '#domain/text/merge.ts'
-import { answerText, character } from '../../../tests/realistic-texts.ts'
+import { answerText, character } from '../../../tests/texts/realistic-texts.ts'
 
 it.each([
   ['nothing in common', 'Theirs.', 'Mine.', 'Theirs.\n\nMine.'],

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokenOf } from '#server/inject.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { passwordToken } from '../../../tests/emails.ts'
+import { passwordToken } from '../../../tests/servers/emails.ts'
 
 let api: Api
 beforeAll(async () => {

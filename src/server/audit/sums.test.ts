@@ -7,7 +7,7 @@ import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 
 let api: Api
 let id: number

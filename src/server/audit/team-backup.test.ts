@@ -12,9 +12,9 @@ import { openFiles } from '#server/platform/files/files.ts'
 import { backupsIn, createBackup } from '#server/system/backup/backup.ts'
 import { restoreBackup } from '#server/system/backup/restore.ts'
 import { createTables } from '#server/system/backup/restore-tables.ts'
-import { type Copy, copyOf, run } from '../../../tests/database.ts'
-import { formerMigrations } from '../../../tests/former-schema.ts'
-import { PEOPLE } from '../../../tests/realistic-texts.ts'
+import { type Copy, copyOf, run } from '../../../tests/databases/database.ts'
+import { formerMigrations } from '../../../tests/databases/former-schema.ts'
+import { PEOPLE } from '../../../tests/texts/realistic-texts.ts'
 
 /** The migrations up to `0067_guests`. */
 const FORMER = 68

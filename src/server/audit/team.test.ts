@@ -5,7 +5,7 @@ import type { TeamRole } from '#domain/audit.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 import { type Events, openEvents } from '../../../tests/events.ts'
 import type { Person } from '../../../tests/person.ts'
 

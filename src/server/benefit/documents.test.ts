@@ -3,9 +3,9 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
-import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 
 onTwoMaps()
 

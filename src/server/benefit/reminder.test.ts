@@ -4,7 +4,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { remindOfMonth } from '#server/benefit/reminder.ts'
 import { transaction } from '#server/platform/database/database.ts'
-import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -2,8 +2,8 @@
 // requests.
 
 import { beforeEach, expect, it } from 'vitest'
-import { add, api, at, audit, onTwoMaps, other } from '../../../tests/maps.ts'
-import { TITLES } from '../../../tests/realistic-texts.ts'
+import { add, api, at, audit, onTwoMaps, other } from '../../../tests/audits/maps.ts'
+import { TITLES } from '../../../tests/texts/realistic-texts.ts'
 
 onTwoMaps()
 

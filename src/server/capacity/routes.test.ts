@@ -2,7 +2,7 @@
 // entry.
 
 import { expect, it } from 'vitest'
-import { api, audit, onTwoMaps, other } from '../../../tests/maps.ts'
+import { api, audit, onTwoMaps, other } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

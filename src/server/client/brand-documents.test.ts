@@ -3,10 +3,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { structureFaults } from '../../../tests/pdf.ts'
-import { png } from '../../../tests/png.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { structureFaults } from '../../../tests/files/pdf.ts'
+import { png } from '../../../tests/files/png.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let audit: { params: { id: number } }

@@ -3,9 +3,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { png } from '../../../tests/files/png.ts'
 import type { Person } from '../../../tests/person.ts'
-import { png } from '../../../tests/png.ts'
 
 let api: Api
 let colleague: Person

@@ -15,11 +15,11 @@ import { removedStepsJob } from '#server/process/removed-steps.ts'
 import { dropDeletedScenarios } from '#server/process/scenario/store.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { auditWithRecords } from '../../../tests/audit-records.ts'
-import { run } from '../../../tests/database.ts'
-import { dumpTables } from '../../../tests/dump.ts'
-import { addressOf } from '../../../tests/gated-requests.ts'
+import { auditWithRecords } from '../../../tests/audits/audit-records.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { dumpTables } from '../../../tests/databases/dump.ts'
 import type { Person } from '../../../tests/person.ts'
+import { addressOf } from '../../../tests/requests/gated-requests.ts'
 
 let api: Api
 let colleague: Person

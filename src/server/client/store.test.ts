@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 import type { Person } from '../../../tests/person.ts'
-import { COMPANIES } from '../../../tests/realistic-texts.ts'
+import { COMPANIES } from '../../../tests/texts/realistic-texts.ts'
 
 let api: Api
 let colleague: Person

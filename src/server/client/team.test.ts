@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { TeamRole } from '#domain/audit.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import type { Person } from '../../../tests/person.ts'
-import { COMPANIES, PEOPLE } from '../../../tests/realistic-texts.ts'
+import { COMPANIES, PEOPLE } from '../../../tests/texts/realistic-texts.ts'
 
 const [CLIENT = '', OTHER = ''] = COMPANIES
 const [COLLEAGUE = '', OUTSIDER = ''] = PEOPLE

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import type { DeckTemplate } from '#contract/deck-template.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
-import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/templates.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
+import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/files/templates.ts'
 
 let api: Api
 let id: number

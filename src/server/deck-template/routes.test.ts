@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import type { DeckTemplate } from '#contract/deck-template.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/templates.ts'
+import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/files/templates.ts'
 
 let api: Api
 let id: number

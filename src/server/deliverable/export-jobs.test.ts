@@ -11,9 +11,9 @@ import { type Files, openFiles } from '#server/platform/files/files.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
 import { type Job, startJobs } from '#server/platform/jobs.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { lintPptx, pptxProperties } from '../../../tests/files/pptx.ts'
 import type { Person } from '../../../tests/person.ts'
-import { lintPptx, pptxProperties } from '../../../tests/pptx.ts'
 
 let api: Api
 let id: number

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { EndpointTable } from '#contract/index.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { readPdf } from '../../../tests/pdf.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
 
 let api: Api
 let id: number

@@ -9,7 +9,7 @@ import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 
 let api: Api
 let id: number

@@ -6,8 +6,8 @@ import { MAP_LIMITS } from '#domain/process/map.ts'
 import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import { runExportJobs } from '#server/deliverable/export-worker.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let id: number

@@ -12,13 +12,13 @@ import { findDeliverable } from '#server/deliverable/store.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { NUMBERS } from '../../../tests/entered-numbers.ts'
+import { NUMBERS } from '../../../tests/audits/entered-numbers.ts'
 import { type Figures, figuresOf } from '../../../tests/figures/all.ts'
 import type { Inputs } from '../../../tests/figures/inputs.ts'
 import { isWritten, rounded, written } from '../../../tests/figures/text.ts'
-import { readPdf } from '../../../tests/pdf.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { pptxProperties, readPptx } from '../../../tests/files/pptx.ts'
 import type { Person } from '../../../tests/person.ts'
-import { pptxProperties, readPptx } from '../../../tests/pptx.ts'
 
 let api: Api
 let id: number

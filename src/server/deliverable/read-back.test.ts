@@ -9,7 +9,7 @@ import type { ProblemBody } from '#contract/problem-body.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
 import { readXlsx, withNumbers } from '../../../tests/workbook/read.ts'
 

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { lintPptx, pptxProperties, readPptx } from '../../../tests/pptx.ts'
+import { lintPptx, pptxProperties, readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let id: number

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
-import { TITLES } from '../../../tests/realistic-texts.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
+import { TITLES } from '../../../tests/texts/realistic-texts.ts'
 
 let api: Api
 let id: number

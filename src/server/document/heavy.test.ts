@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import type { DeliverableKind } from '#domain/deliverable.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
-import { heavy } from '../../../tests/audits.ts'
-import { readPdf, structureFaults } from '../../../tests/pdf.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { heavy } from '../../../tests/audits/audits.ts'
+import { readPdf, structureFaults } from '../../../tests/files/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 import { readXlsx } from '../../../tests/workbook/read.ts'
 
 // The documents' thread, but with all the time that a busy machine may need.

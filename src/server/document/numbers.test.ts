@@ -17,8 +17,8 @@ import { addAudit } from '#server/demo/fill.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { readPptx } from '../../../tests/pptx.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { readPptx } from '../../../tests/files/pptx.ts'
 
 const WHOLE = { audience: 'working', appendix: 'map,interviews,method,evidence' } as const
 

@@ -7,14 +7,14 @@ import type { DemoAudit } from '#content/demo/types.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { fifteenSteps } from '../../../tests/fifteen-steps.ts'
+import { fifteenSteps } from '../../../tests/audits/fifteen-steps.ts'
 import { type Figures, figuresOf } from '../../../tests/figures/all.ts'
 import { type Inputs, readInputs } from '../../../tests/figures/inputs.ts'
 import { differences } from '../../../tests/figures/report.ts'
 import { places } from '../../../tests/figures/savings.ts'
 import { rounded, written } from '../../../tests/figures/text.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { readPptx, type SlideRead } from '../../../tests/pptx.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { readPptx, type SlideRead } from '../../../tests/files/pptx.ts'
 
 let api: Api
 beforeAll(async () => {

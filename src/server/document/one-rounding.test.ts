@@ -15,6 +15,7 @@ import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { renderDocx } from '#server/document/docx/docx.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
+import { twentyFiveSteps } from '../../../tests/audits/twenty-five-steps.ts'
 import {
   type AmountPage,
   allPages,
@@ -22,8 +23,7 @@ import {
   exactValues,
   mainPages,
   twoRoundings,
-} from '../../../tests/roundings.ts'
-import { twentyFiveSteps } from '../../../tests/twenty-five-steps.ts'
+} from '../../../tests/files/roundings.ts'
 
 let api: Api
 withAudit(started => {

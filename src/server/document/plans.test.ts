@@ -4,9 +4,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { planAudit } from '../../../tests/planned-audit.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { planAudit } from '../../../tests/audits/planned-audit.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let id: number

@@ -6,8 +6,8 @@ import { PAGE } from '#domain/document/report/types.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { type PdfPage, readPdf } from '../../../tests/pdf.ts'
-import { twentyFiveSteps } from '../../../tests/twenty-five-steps.ts'
+import { twentyFiveSteps } from '../../../tests/audits/twenty-five-steps.ts'
+import { type PdfPage, readPdf } from '../../../tests/files/pdf.ts'
 
 let api: Api
 let id: number

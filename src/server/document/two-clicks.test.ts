@@ -15,7 +15,7 @@ import { addAudit } from '#server/demo/fill.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { twentyFiveSteps } from '../../../tests/twenty-five-steps.ts'
+import { twentyFiveSteps } from '../../../tests/audits/twenty-five-steps.ts'
 
 let api: Api
 withAudit(started => {

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoredAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { planAudit } from '../../../tests/planned-audit.ts'
+import { planAudit } from '../../../tests/audits/planned-audit.ts'
 import { changedAudit } from '../../../tests/workbook/changes.ts'
 import { differences, expectedBook, formulaCells } from '../../../tests/workbook/compare.ts'
 import {

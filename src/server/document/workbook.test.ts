@@ -6,8 +6,8 @@ import { DEMO } from '#content/demo/index.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { workbookInputs } from '#domain/document/workbook/input/inputs.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { planAudit } from '../../../tests/planned-audit.ts'
-import { DOCUMENTS, shownTexts } from '../../../tests/shown-texts.ts'
+import { planAudit } from '../../../tests/audits/planned-audit.ts'
+import { DOCUMENTS, shownTexts } from '../../../tests/files/shown-texts.ts'
 import { changedAudit } from '../../../tests/workbook/changes.ts'
 import {
   differences,

@@ -16,8 +16,8 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { sendReminders, sendWeekly } from '#server/system/scheduled-emails.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { passwordToken } from '../../../tests/emails.ts'
-import { openPostbox } from '../../../tests/smtp.ts'
+import { passwordToken } from '../../../tests/servers/emails.ts'
+import { openPostbox } from '../../../tests/servers/smtp.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -16,11 +16,11 @@ import { db, transaction } from '#server/platform/database/database.ts'
 import { type Mail, openMail } from '#server/platform/email/smtp.ts'
 import { restoreBackup } from '#server/system/backup/restore.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { dumpTables } from '../../../tests/dump.ts'
-import { emailsOf } from '../../../tests/emails.ts'
-import { emptyPlace } from '../../../tests/empty-place.ts'
-import { openPostbox } from '../../../tests/smtp.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { dumpTables } from '../../../tests/databases/dump.ts'
+import { emptyPlace } from '../../../tests/databases/empty-place.ts'
+import { emailsOf } from '../../../tests/servers/emails.ts'
+import { openPostbox } from '../../../tests/servers/smtp.ts'
 
 let api: Api
 beforeAll(async () => {

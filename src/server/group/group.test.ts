@@ -4,10 +4,10 @@ import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TeamRole } from '#domain/audit.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 import { openEvents } from '../../../tests/events.ts'
 import type { Person } from '../../../tests/person.ts'
-import { COMPANIES, LANGUAGES, PEOPLE } from '../../../tests/realistic-texts.ts'
+import { COMPANIES, LANGUAGES, PEOPLE } from '../../../tests/texts/realistic-texts.ts'
 
 /** Names of groups as people give them, and such as break naive code. */
 const NAMES = [

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organizationTemplateName } from '#domain/interview/template.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { emailsOf, passwordToken } from '../../../tests/emails.ts'
 import type { Person } from '../../../tests/person.ts'
+import { emailsOf, passwordToken } from '../../../tests/servers/emails.ts'
 
 const GIL = { name: 'Gil Guest', email: 'gil.guest@example.com', role: 'editor' as const }
 const OWN = 'one of my very own'

@@ -5,10 +5,10 @@ import { transaction } from '#server/platform/database/database.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { sendWeekly } from '#server/system/scheduled-emails.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { emailsOf } from '../../../tests/emails.ts'
+import { run } from '../../../tests/databases/database.ts'
 import type { Person } from '../../../tests/person.ts'
-import { PEOPLE } from '../../../tests/realistic-texts.ts'
+import { emailsOf } from '../../../tests/servers/emails.ts'
+import { PEOPLE } from '../../../tests/texts/realistic-texts.ts'
 
 const NAME = PEOPLE.find(name => name.startsWith('Łukasz')) ?? ''
 

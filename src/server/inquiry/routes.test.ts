@@ -12,9 +12,9 @@ import { inquiryRetentionJob } from '#server/inquiry/retention.ts'
 import { openMail } from '#server/platform/email/smtp.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { emailsOf } from '../../../tests/emails.ts'
-import { openPostbox } from '../../../tests/smtp.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { emailsOf } from '../../../tests/servers/emails.ts'
+import { openPostbox } from '../../../tests/servers/smtp.ts'
 
 let api: Api
 beforeAll(async () => {

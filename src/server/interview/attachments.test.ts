@@ -10,7 +10,7 @@ import type { Answer } from '#contract/interview.ts'
 import { ATTACHMENT_LIMITS } from '#domain/interview/attachment.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 import { removedAttachmentsJob } from './attachment-routes.ts'
 
 /** Number of uploads; `npm run test:long` sends more. */

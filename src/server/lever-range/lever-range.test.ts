@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Lever } from '#domain/opportunity/lever.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { TITLES } from '../../../tests/realistic-texts.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { TITLES } from '../../../tests/texts/realistic-texts.ts'
 
 let api: Api
 beforeAll(async () => {

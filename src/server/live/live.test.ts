@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/account/role.ts'
 import { livingCallers } from '#server/account/session.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { dumpTables } from '../../../tests/dump.ts'
-import { NUMBERS } from '../../../tests/entered-numbers.ts'
+import { NUMBERS } from '../../../tests/audits/entered-numbers.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { dumpTables } from '../../../tests/databases/dump.ts'
 import { type Event, type Events, openEvents } from '../../../tests/events.ts'
 
 let api: Api

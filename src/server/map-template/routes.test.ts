@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { api, audit, onTwoMaps } from '../../../tests/maps.ts'
+import { api, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

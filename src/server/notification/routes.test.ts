@@ -1,7 +1,7 @@
 // Notifications over HTTP: what each source contributes, for whom, until when, and what a decision changes.
 
 import { beforeEach, expect, it } from 'vitest'
-import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { readPptx } from '../../../tests/pptx.ts'
+import { readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let id: number

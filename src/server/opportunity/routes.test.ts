@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 
 let api: Api
 let audit: { params: { id: number } }

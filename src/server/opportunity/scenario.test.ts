@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'
-import { add, api, at, audit, onTwoMaps, other } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps, other } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -1,8 +1,8 @@
 // Maps with as many steps as a map may have: filled, replaced, and refused one step more.
 
 import { describe, expect, it } from 'vitest'
-import { run } from '../../../tests/database.ts'
-import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
+import { run } from '../../../tests/databases/database.ts'
 
 onTwoMaps()
 

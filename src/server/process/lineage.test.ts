@@ -6,8 +6,8 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { removedStepsJob } from '#server/process/removed-steps.ts'
-import { run } from '../../../tests/database.ts'
-import { add, api, at, audit, link, links, onTwoMaps, steps } from '../../../tests/maps.ts'
+import { add, api, at, audit, link, links, onTwoMaps, steps } from '../../../tests/audits/maps.ts'
+import { run } from '../../../tests/databases/database.ts'
 
 onTwoMaps()
 

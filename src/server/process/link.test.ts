@@ -1,7 +1,7 @@
 // Label and share of a link over HTTP: who entered the share, and that newer values are not overwritten.
 
 import { describe, expect, it } from 'vitest'
-import { add, api, at, audit, link, links, onTwoMaps, other, steps } from '../../../tests/maps.ts'
+import { add, api, at, audit, link, links, onTwoMaps, other, steps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

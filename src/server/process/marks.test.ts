@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { add, api, at, audit, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps, steps, wholeMap } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

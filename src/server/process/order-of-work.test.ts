@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { leadTimeOf } from '#domain/lead-time/lead-time.ts'
 import { NO_TRIAL } from '#domain/lead-time/trial.ts'
 import { templateOf } from '#domain/process/map-template.ts'
-import { add, api, at, audit, link, links, onTwoMaps, steps } from '../../../tests/maps.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { add, api, at, audit, link, links, onTwoMaps, steps } from '../../../tests/audits/maps.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 onTwoMaps()
 

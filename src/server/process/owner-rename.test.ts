@@ -1,8 +1,8 @@
 // An owner that gets another name on all steps: people, hours and stated rates go along, and other owners keep it as a role.
 
 import { expect, it } from 'vitest'
-import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
-import { LANGUAGES, PEOPLE } from '../../../tests/realistic-texts.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
+import { LANGUAGES, PEOPLE } from '../../../tests/texts/realistic-texts.ts'
 
 onTwoMaps()
 

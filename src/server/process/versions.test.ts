@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
-import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'
+import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -8,8 +8,8 @@ import type { StoredWrite } from '#web/process/canvas/outbox/local-store.ts'
 import { newStepBody } from '#web/process/canvas/outbox/payloads.ts'
 import type { Queued, Write } from '#web/process/canvas/outbox/writes.ts'
 import { sendableWrites, waitingMap } from '#web/process/waiting-map.ts'
-import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
-import { COMPANIES, LANGUAGES, PEOPLE } from '../../../tests/realistic-texts.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/audits/maps.ts'
+import { COMPANIES, LANGUAGES, PEOPLE } from '../../../tests/texts/realistic-texts.ts'
 
 onTwoMaps()
 

@@ -6,7 +6,7 @@ import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { openDisagreements } from '#domain/document/report/disagreements.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { worded } from '#server/document/document-language.ts'
-import { add, api, at, audit, onTwoMaps, steps } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps, steps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -7,7 +7,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { add, api, audit, links, onTwoMaps, other, steps } from '../../../tests/maps.ts'
+import { add, api, audit, links, onTwoMaps, other, steps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

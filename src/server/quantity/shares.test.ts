@@ -6,7 +6,7 @@ import type { SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { add, api, at, audit, link, links, onTwoMaps, steps } from '../../../tests/maps.ts'
+import { add, api, at, audit, link, links, onTwoMaps, steps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

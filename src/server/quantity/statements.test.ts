@@ -6,7 +6,7 @@ import type { SavedQuantity } from '#contract/quantity.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { add, api, at, audit, onTwoMaps, other, steps } from '../../../tests/maps.ts'
+import { add, api, at, audit, onTwoMaps, other, steps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -3,7 +3,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { type PdfPage, readPdf, structureFaults } from '../../../tests/pdf.ts'
+import { type PdfPage, readPdf, structureFaults } from '../../../tests/files/pdf.ts'
 
 let api: Api
 let auditId: number

@@ -6,7 +6,7 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { NUMBERS } from '../../../tests/entered-numbers.ts'
+import { NUMBERS } from '../../../tests/audits/entered-numbers.ts'
 
 let api: Api
 let id: number

@@ -3,9 +3,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
-import { structureFaults } from '../../../tests/pdf.ts'
-import { png } from '../../../tests/png.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { structureFaults } from '../../../tests/files/pdf.ts'
+import { png } from '../../../tests/files/png.ts'
+import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let id: number

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { onDatabase, run } from '../../../tests/database.ts'
+import { onDatabase, run } from '../../../tests/databases/database.ts'
 
 const DATABASE = `old_slides_${process.pid}`
 let url: string

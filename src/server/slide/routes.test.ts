@@ -5,7 +5,7 @@ import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { SLIDE_TITLES } from '#domain/slide.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { lintPptx, readPptx, type SlideRead } from '../../../tests/pptx.ts'
+import { lintPptx, readPptx, type SlideRead } from '../../../tests/files/pptx.ts'
 
 let api: Api
 let id: number

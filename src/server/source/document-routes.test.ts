@@ -6,10 +6,10 @@ import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { redactQuantities } from '#server/quantity/erase.ts'
 import { redactSources } from '#server/source/erase.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
 import { compareAudit } from '../../../tests/figures/disagreements.ts'
-import { docxOf, type MadeBlock, pdfOf } from '../../../tests/made-document.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { docxOf, type MadeBlock, pdfOf } from '../../../tests/files/made-document.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps

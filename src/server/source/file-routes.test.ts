@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { redactSources } from '#server/source/erase.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
 import { compareAudit } from '../../../tests/figures/disagreements.ts'
-import { formula, type MadeSheet, styled, workbookOf } from '../../../tests/made-workbook.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { formula, type MadeSheet, styled, workbookOf } from '../../../tests/files/made-workbook.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 

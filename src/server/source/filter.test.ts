@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { redactSources } from '#server/source/erase.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 import { readSources } from './import.ts'
 
 const audit = useSourceAudit()

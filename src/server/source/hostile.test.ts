@@ -7,9 +7,9 @@ import type { SourceDetail } from '#contract/source.ts'
 import type { ColumnsOf } from '#domain/source/log/mapping.ts'
 import type { TimeFormat } from '#domain/source/log/timestamp.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { HOSTILE_FILES } from '../../../tests/hostile-files.ts'
-import { HOSTILE_LOGS } from '../../../tests/hostile-logs.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { HOSTILE_FILES } from '../../../tests/files/hostile-files.ts'
+import { HOSTILE_LOGS } from '../../../tests/files/hostile-logs.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 import { readSources } from './import.ts'
 
 let api: Api

@@ -3,11 +3,11 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { docxOf, pdfOf } from '../../../tests/made-document.ts'
-import { readPdf } from '../../../tests/pdf.ts'
-import { readPptx } from '../../../tests/pptx.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { docxOf, pdfOf } from '../../../tests/files/made-document.ts'
+import { readPdf } from '../../../tests/files/pdf.ts'
+import { readPptx } from '../../../tests/files/pptx.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 const [CHECK = '', SEND = ''] = LANGUAGES.en.steps

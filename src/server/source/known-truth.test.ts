@@ -7,9 +7,9 @@ import { stepSources } from '#domain/quantity/quantity.ts'
 import { comparisonsOf } from '#domain/source/log/compare.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { csvOf } from '../../../tests/made-log.ts'
-import { type PlantedAudit, type PlantedStep, plantAudit, SPLIT } from '../../../tests/planted-log.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { csvOf } from '../../../tests/files/made-log.ts'
+import { type PlantedAudit, type PlantedStep, plantAudit, SPLIT } from '../../../tests/files/planted-log.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 import { readSources } from './import.ts'
 
 /** KNOWN_TRUTH sets the number of audits; `npm run test:long` tries ten, of 40 contradictions. */

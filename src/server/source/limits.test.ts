@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
 import { readSources } from './import.ts'
 
 const audit = useSourceAudit()

@@ -3,8 +3,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 import { readSources } from './import.ts'
 
 const audit = useSourceAudit()

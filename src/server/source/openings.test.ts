@@ -1,11 +1,11 @@
 // Who has opened a source: named with the source after any view of its content, and only if they may see the audit.
 
 import { expect, it } from 'vitest'
-import { run } from '../../../tests/database.ts'
-import { docxOf, pdfOf } from '../../../tests/made-document.ts'
-import { workbookOf } from '../../../tests/made-workbook.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { docxOf, pdfOf } from '../../../tests/files/made-document.ts'
+import { workbookOf } from '../../../tests/files/made-workbook.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 const [READER = '', OUTSIDER = ''] = LANGUAGES.de.people

@@ -1,10 +1,10 @@
 // 200 figures from 30 files: each number of a step opens to the cells or words that state it.
 
 import { expect, it } from 'vitest'
-import { docxOf, type MadeBlock, pdfOf } from '../../../tests/made-document.ts'
-import { workbookOf } from '../../../tests/made-workbook.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { docxOf, type MadeBlock, pdfOf } from '../../../tests/files/made-document.ts'
+import { workbookOf } from '../../../tests/files/made-workbook.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 const PER_AUDIT = 15

@@ -9,9 +9,9 @@ import { expect, it } from 'vitest'
 import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { dropOldBackups } from '#server/system/backup/backup-retention.ts'
-import { workbookOf } from '../../../tests/made-workbook.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { workbookOf } from '../../../tests/files/made-workbook.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 const [PERSON = ''] = LANGUAGES.de.people

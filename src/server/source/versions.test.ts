@@ -1,9 +1,9 @@
 // Newer versions of a workbook over HTTP: exactly the figures whose cells changed are named, and a person decides about each.
 
 import { expect, it } from 'vitest'
-import { type MadeCell, workbookOf } from '../../../tests/made-workbook.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
-import { useSourceAudit } from '../../../tests/source-audit.ts'
+import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { type MadeCell, workbookOf } from '../../../tests/files/made-workbook.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 const audit = useSourceAudit()
 

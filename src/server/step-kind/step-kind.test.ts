@@ -3,9 +3,9 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 import type { Person } from '../../../tests/person.ts'
-import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { restoreBackup } from '#server/system/backup/restore.ts'
 import { installationChecks, runChecks } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { type Copy, copyOf, run } from '../../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../../tests/databases/database.ts'
 
 let api: Api
 const copies: Copy[] = []

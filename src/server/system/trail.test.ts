@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/platform/database/database.ts'
 import { exportOldTrail } from '#server/system/trail-retention.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
+import { run } from '../../../tests/databases/database.ts'
 
 let api: Api
 beforeAll(async () => {

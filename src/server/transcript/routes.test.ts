@@ -18,7 +18,7 @@ import {
   refuses,
   startModel,
   still,
-} from '../../../tests/model.ts'
+} from '../../../tests/servers/model.ts'
 
 const KEY = 'a-key-nobody-may-see'
 const WEBM = Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(5000)])

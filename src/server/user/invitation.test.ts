@@ -7,8 +7,8 @@ import { deliver } from '#server/email-queue/sender.ts'
 import { db } from '#server/platform/database/database.ts'
 import { openMail } from '#server/platform/email/smtp.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { emailsOf, passwordToken } from '../../../tests/emails.ts'
-import { openPostbox } from '../../../tests/smtp.ts'
+import { emailsOf, passwordToken } from '../../../tests/servers/emails.ts'
+import { openPostbox } from '../../../tests/servers/smtp.ts'
 
 const PUBLIC_URL = 'https://audits.example.com'
 let api: Api

@@ -10,9 +10,13 @@ import { isPublicAddress } from '#server/webhook/send.ts'
 import { deliverWebhooks } from '#server/webhook/sender.ts'
 import { webhookDeliveries } from '#server/webhook/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
-import { emptyPlace } from '../../../tests/empty-place.ts'
-import { isSigned, openWebhookReceiver, type WebhookReceiver } from '../../../tests/webhook-receiver.ts'
+import { run } from '../../../tests/databases/database.ts'
+import { emptyPlace } from '../../../tests/databases/empty-place.ts'
+import {
+  isSigned,
+  openWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../tests/servers/webhook-receiver.ts'
 
 let api: Api
 let receiver: WebhookReceiver

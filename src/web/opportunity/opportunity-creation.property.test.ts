@@ -10,7 +10,6 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import { type NewBody, withDrafts } from '#web/opportunity/opportunity-draft.ts'
 import { OpportunityOutbox } from '#web/opportunity/opportunity-outbox.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { cases } from '../../../tests/property.ts'
 import {
   Device,
   enterBrowsers,
@@ -18,7 +17,8 @@ import {
   leaveBrowsers,
   live,
   type User,
-} from '../../../tests/two-devices.ts'
+} from '../../../tests/devices/two-devices.ts'
+import { cases } from '../../../tests/property.ts'
 
 const DOINGS = ['add', 'rename', 'delete'] as const
 type Doing = (typeof DOINGS)[number]

@@ -9,7 +9,6 @@ import { problem } from '#contract/errors.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { afterDraft, changedFields, type OpportunityBody } from '#web/opportunity/opportunity-draft.ts'
 import { OpportunityOutbox } from '#web/opportunity/opportunity-outbox.ts'
-import { cases } from '../../../tests/property.ts'
 import {
   Device,
   enterBrowsers,
@@ -19,7 +18,8 @@ import {
   storedTwice,
   type User,
   type Version,
-} from '../../../tests/two-devices.ts'
+} from '../../../tests/devices/two-devices.ts'
+import { cases } from '../../../tests/property.ts'
 
 const IDS = [7, 8] as const
 const NAMES = ['title', 'runningCost', 'funding', 'leverDecision'] as const

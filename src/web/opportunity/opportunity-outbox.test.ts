@@ -7,7 +7,7 @@ import { problem } from '#contract/errors.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { type NewBody, storedDrafts, withDrafts } from '#web/opportunity/opportunity-draft.ts'
 import { OpportunityOutbox } from '#web/opportunity/opportunity-outbox.ts'
-import { DeviceStorage } from '../../../tests/device-storage.ts'
+import { DeviceStorage } from '../../../tests/devices/device-storage.ts'
 
 const SPACE = '1:3'
 const opportunity = { id: 7, title: 'Check claims', saves: 'cash', staleSince: null } as Opportunity

@@ -10,7 +10,6 @@ import type { Roi } from '#contract/roi.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type RoiDraft, RoiOutbox } from '#web/roi/roi-outbox.ts'
-import { cases } from '../../../tests/property.ts'
 import {
   Device,
   enterBrowsers,
@@ -20,7 +19,8 @@ import {
   storedTwice,
   type User,
   type Version,
-} from '../../../tests/two-devices.ts'
+} from '../../../tests/devices/two-devices.ts'
+import { cases } from '../../../tests/property.ts'
 
 const FIELDS = ['savings'] as const
 

@@ -8,7 +8,7 @@ import type { Roi } from '#contract/roi.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { RoiOutbox } from '#web/roi/roi-outbox.ts'
-import { DeviceStorage } from '../../../tests/device-storage.ts'
+import { DeviceStorage } from '../../../tests/devices/device-storage.ts'
 
 const READ = { ...ROI_DEFAULTS, plan: ROI_PLAN, notes: [], marks: {}, savedAt: 'first' } as unknown as Roi
 let roi = READ

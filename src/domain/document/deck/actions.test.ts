@@ -10,7 +10,7 @@ import { summaryDocument } from '#domain/document/report/summary.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 
 const DUE = { en: 'within 90 days', de: 'innerhalb von 90 Tagen' } as const
 const STARTED = { en: 'Start 1 of 5 recommended options', de: '1 von 5' } as const

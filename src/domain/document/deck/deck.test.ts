@@ -16,8 +16,8 @@ import { linesOf } from '#domain/document/lines.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
 import { LINK_DEFAULTS } from '#domain/process/step.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { content, demoContent, heavy } from '../../../../tests/audits.ts'
-import { anyText } from '../../../../tests/realistic-texts.ts'
+import { content, demoContent, heavy } from '../../../../tests/audits/audits.ts'
+import { anyText } from '../../../../tests/texts/realistic-texts.ts'
 
 const bottom = ({ y, h }: SlideBox) => y + h
 const inside = ({ x, y, w, h }: SlideBox) =>

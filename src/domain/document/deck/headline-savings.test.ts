@@ -7,7 +7,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { opportunityChapter } from '#domain/document/report/opportunities.ts'
 import { QUADRANT_LABELS } from '#domain/opportunity/quadrant.ts'
 import { regex } from '#domain/regex.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 
 const FIRST = 'Price the lane'
 const content = demoContent()

@@ -10,7 +10,7 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { content } from '../../../../tests/audits.ts'
+import { content } from '../../../../tests/audits/audits.ts'
 
 /** Net $154 over twelve months, with running costs of $900 per month. */
 const losing = content({

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { liningParts } from '#domain/document/deck/lining.ts'
-import { anyText } from '../../../../tests/realistic-texts.ts'
+import { anyText } from '../../../../tests/texts/realistic-texts.ts'
 
 it.each([
   ['Invest $82.4k in 5 options', ['$82.4k', '5']],

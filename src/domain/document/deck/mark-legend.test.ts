@@ -8,8 +8,8 @@ import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { anyAudits } from '../../../../tests/any-audit.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { anyAudits } from '../../../../tests/audits/any-audit.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 import { cases } from '../../../../tests/property.ts'
 
 const AUDITS = [demoContent(), ...anyAudits(cases(4, 50))]

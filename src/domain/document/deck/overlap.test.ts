@@ -12,8 +12,8 @@ import { linesOf } from '#domain/document/lines.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { anyAudits } from '../../../../tests/any-audit.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { anyAudits } from '../../../../tests/audits/any-audit.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 import { cases } from '../../../../tests/property.ts'
 
 /** The area that the words of a text cover. */

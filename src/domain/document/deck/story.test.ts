@@ -12,8 +12,8 @@ import { regex } from '#domain/regex.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { SUMMARY_FIELD } from '#domain/slide.ts'
-import { anyAudits } from '../../../../tests/any-audit.ts'
-import { content, demoContent, heavy, typedIn } from '../../../../tests/audits.ts'
+import { anyAudits } from '../../../../tests/audits/any-audit.ts'
+import { content, demoContent, heavy, typedIn } from '../../../../tests/audits/audits.ts'
 import { cases } from '../../../../tests/property.ts'
 
 const demo = demoContent()

@@ -9,7 +9,7 @@ import { textWidth, wordsOf } from '#domain/document/text.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 
 it('keeps the last three rows, such as totals and a row above them, on one slide', () => {
   const columns = [{ heading: 'Step', share: 1, lines: 9 }]

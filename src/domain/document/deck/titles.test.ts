@@ -10,8 +10,8 @@ import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.t
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { anyAudits } from '../../../../tests/any-audit.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { anyAudits } from '../../../../tests/audits/any-audit.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 
 type Kind<K extends SlideElement['kind']> = Extract<SlideElement, { kind: K }>
 const ofKind = <K extends SlideElement['kind']>({ elements }: DeckSlide, kind: K) =>

@@ -8,8 +8,8 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { estimate } from '#domain/opportunity/opportunity.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { content } from '../../../../tests/audits.ts'
-import { KNOWN } from '../../../../tests/entered-numbers.ts'
+import { content } from '../../../../tests/audits/audits.ts'
+import { KNOWN } from '../../../../tests/audits/entered-numbers.ts'
 
 const of = (count: number) => {
   const steps = Array.from({ length: count }, (_, index) => ({

@@ -11,7 +11,7 @@ import * as pseudonymization from '#domain/document/pseudonym/pseudonymize.ts'
 import { followUpQuestion } from '#domain/interview/interview.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { type Quantity, quantityInput, sourceOf } from '#domain/quantity/quantity.ts'
-import { content } from '../../../../tests/audits.ts'
+import { content } from '../../../../tests/audits/audits.ts'
 import {
   answerText,
   anyText,
@@ -19,7 +19,7 @@ import {
   personName,
   personNamed,
   stepTitle,
-} from '../../../../tests/realistic-texts.ts'
+} from '../../../../tests/texts/realistic-texts.ts'
 
 const { pseudonyms: TITLES } = messagesOf('en').terms
 const pseudonymize = (given: AuditSnapshot, decisions: NameDecision[] = []) =>

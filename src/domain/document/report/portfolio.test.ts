@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import { MAIN_ROWS } from '#domain/document/report/types.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 
 const demo = demoContent()
 

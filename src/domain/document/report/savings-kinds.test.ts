@@ -7,7 +7,7 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import { inRounded, moneyText } from '#domain/text/number-style.ts'
-import { content, demoContent } from '../../../../tests/audits.ts'
+import { content, demoContent } from '../../../../tests/audits/audits.ts'
 
 const loss: Quantity = {
   id: 7,

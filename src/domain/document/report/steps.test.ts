@@ -5,7 +5,7 @@ import { messagesOf } from '#content/documents/messages.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { content } from '../../../../tests/audits.ts'
+import { content } from '../../../../tests/audits/audits.ts'
 
 it('writes a volume that follows from the flow with at most one decimal', () => {
   const step = (id: number, change: object) => ({

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { type LogLeadTime, logLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
 import { logBuilder } from '#domain/source/log/event-log.ts'
 import { zoneClock } from '#domain/source/log/zone.ts'
-import { type MadeEvent, makeLog, randomFrom } from '../../../../tests/made-log.ts'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { type MadeEvent, makeLog, randomFrom } from '../../../../tests/files/made-log.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 
 const [FIRST = '', LEFT = '', RIGHT = '', BOTH = '', LAST = ''] = LANGUAGES.de.steps
 

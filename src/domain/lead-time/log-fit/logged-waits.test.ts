@@ -6,8 +6,8 @@ import { type LoggedWait, loggedWaits } from '#domain/lead-time/log-fit/logged-w
 import { ALWAYS, type Calendar, calendarOf, DAY, nextOpen } from '#domain/simulation/event/calendar.ts'
 import { logBuilder } from '#domain/source/log/event-log.ts'
 import { zoneClock } from '#domain/source/log/zone.ts'
-import { type MadeEvent, randomFrom } from '../../../../tests/made-log.ts'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { type MadeEvent, randomFrom } from '../../../../tests/files/made-log.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 
 const { steps, people } = LANGUAGES.de
 const [RECEIVE = '', PRICE = '', CALL = '', PLAN = ''] = steps

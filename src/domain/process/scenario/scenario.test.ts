@@ -12,8 +12,8 @@ import { minutesWith, workSamples } from '#domain/process/scenario/work.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { stepSources } from '#domain/quantity/quantity.ts'
 import '../../../../tests/property.ts'
-import { ENTERED } from '../../../../tests/entered-numbers.ts'
-import { ownerName } from '../../../../tests/realistic-texts.ts'
+import { ENTERED } from '../../../../tests/audits/entered-numbers.ts'
+import { ownerName } from '../../../../tests/texts/realistic-texts.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }

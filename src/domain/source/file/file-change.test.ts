@@ -1,7 +1,7 @@
 // A newer version of a table changes exactly the ranges whose cells changed; rows are followed by their labels.
 
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 import { cellComparison } from './file-change.ts'
 import { cellRangeText, type FileSheet, rangeOf } from './sheet.ts'
 

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { comparisonsOf } from '#domain/source/log/compare.ts'
-import { ENTERED } from '../../../../tests/entered-numbers.ts'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { ENTERED } from '../../../../tests/audits/entered-numbers.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 
 const step = (given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,

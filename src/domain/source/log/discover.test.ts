@@ -1,7 +1,7 @@
 // Discovery of maps from logs written out case by case, whose transitions can be counted by eye.
 
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 import { mapOfLog } from '../../process/import-export/log-map.ts'
 import { discoverMap } from './discover.ts'
 import { logBuilder } from './event-log.ts'

@@ -1,7 +1,7 @@
 // A filter chooses whole cases; months stay those of the log within its period.
 
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 import { type EventLog, logBuilder } from './event-log.ts'
 import { filteredLog, filteredTiming, isSameFilter, type LogFilter, plainFilter } from './log-filter.ts'
 import { measureGroups } from './measure.ts'

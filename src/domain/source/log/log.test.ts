@@ -1,8 +1,8 @@
 // Measures of a log, tested with generated logs whose true values are known or counted here in another way.
 
 import { expect, it } from 'vitest'
-import { type MadeEvent, makeLog } from '../../../../tests/made-log.ts'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { type MadeEvent, makeLog } from '../../../../tests/files/made-log.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 import { type EventLog, logBuilder } from './event-log.ts'
 import { measureGroups } from './measure.ts'
 import { packLog, unpackLog } from './packed-log.ts'

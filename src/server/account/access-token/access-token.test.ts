@@ -9,7 +9,7 @@ import { accessTokens, sessions } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { usages } from '#server/platform/table.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
-import { dumpTables } from '../../../../tests/dump.ts'
+import { dumpTables } from '../../../../tests/databases/dump.ts'
 import type { Person } from '../../../../tests/person.ts'
 
 let api: Api

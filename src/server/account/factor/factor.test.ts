@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { challenges, sessions } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
-import { dumpTables } from '../../../../tests/dump.ts'
+import { dumpTables } from '../../../../tests/databases/dump.ts'
 import { codeOf } from '../../../../tests/factor.ts'
 import type { Person } from '../../../../tests/person.ts'
 

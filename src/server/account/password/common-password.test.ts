@@ -6,7 +6,7 @@ import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
-import { passwordToken } from '../../../../tests/emails.ts'
+import { passwordToken } from '../../../../tests/servers/emails.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { signInFailures } from '#server/account/table.ts'
 import { tokenOf } from '#server/inject.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
-import { passwordToken } from '../../../../tests/emails.ts'
+import { passwordToken } from '../../../../tests/servers/emails.ts'
 
 let api: Api
 beforeAll(async () => {

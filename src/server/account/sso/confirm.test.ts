@@ -11,8 +11,8 @@ import { readConfig } from '#server/platform/config.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
 import { codeOf } from '../../../../tests/factor.ts'
-import { CLIENT, type OidcProvider, openOidcProvider, signInThere } from '../../../../tests/oidc.ts'
 import type { Person } from '../../../../tests/person.ts'
+import { CLIENT, type OidcProvider, openOidcProvider, signInThere } from '../../../../tests/servers/oidc.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 let provider: OidcProvider

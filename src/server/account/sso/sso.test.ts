@@ -8,7 +8,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
 import { codeOf } from '../../../../tests/factor.ts'
-import { CLIENT, type OidcProvider, openOidcProvider, signInThere } from '../../../../tests/oidc.ts'
+import { CLIENT, type OidcProvider, openOidcProvider, signInThere } from '../../../../tests/servers/oidc.ts'
 
 const HOME = 'http://localhost:4999'
 let provider: OidcProvider

@@ -12,9 +12,9 @@ import * as leads from '#server/inquiry/lead.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
-import { run } from '../../../../tests/database.ts'
-import { emailsOf } from '../../../../tests/emails.ts'
-import { qpdfFaults, readPdf, structureFaults } from '../../../../tests/pdf.ts'
+import { run } from '../../../../tests/databases/database.ts'
+import { qpdfFaults, readPdf, structureFaults } from '../../../../tests/files/pdf.ts'
+import { emailsOf } from '../../../../tests/servers/emails.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { assess, lowestTopics } from '#domain/assessment/score.ts'
 import type { Brand } from '#domain/brand.ts'
 import { drawReport } from '#server/assessment/report/document.ts'
 import { reportSources } from '#server/assessment/report/version.ts'
-import { readPdf, structureFaults } from '../../../../tests/pdf.ts'
+import { readPdf, structureFaults } from '../../../../tests/files/pdf.ts'
 
 const DATE = 'November 20, 2026'
 const MIXED: Points[] = [3, 1, 3, 2, 3, 3, 2, 3, 4, 3]

@@ -6,7 +6,7 @@ import { APPENDICES } from '#domain/document/choice.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { textWidth } from '#domain/document/text.ts'
 import { renderDocx } from '#server/document/docx/docx.ts'
-import { demoContent } from '../../../../tests/audits.ts'
+import { demoContent } from '../../../../tests/audits/audits.ts'
 
 it.each([
   ['the main part', []],

@@ -12,8 +12,8 @@ import { inMessages } from '#domain/figure/messages.ts'
 import { regex } from '#domain/regex.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
-import { content, heavy } from '../../../../tests/audits.ts'
-import { lintPptx, pptxProperties } from '../../../../tests/pptx.ts'
+import { content, heavy } from '../../../../tests/audits/audits.ts'
+import { lintPptx, pptxProperties } from '../../../../tests/files/pptx.ts'
 
 const BODY = { x: GRID.left, y: GRID.top, w: GRID.width, h: 60 }
 

@@ -12,8 +12,8 @@ import { trialDeck } from '#domain/document/deck/trial.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { deckBaseTemplate, templateFile } from '#server/document/template/base-template.ts'
 import { readTemplate } from '#server/document/template/read.ts'
-import { heavy } from '../../../../tests/audits.ts'
-import { lintPptx, readPptx } from '../../../../tests/pptx.ts'
+import { heavy } from '../../../../tests/audits/audits.ts'
+import { lintPptx, readPptx } from '../../../../tests/files/pptx.ts'
 import {
   band,
   FOUR_TO_THREE,
@@ -22,7 +22,7 @@ import {
   packed,
   picture,
   templateParts,
-} from '../../../../tests/templates.ts'
+} from '../../../../tests/files/templates.ts'
 
 const LIBREOFFICE = readFileSync(new URL('../../../../tests/templates/libreoffice.pptx', import.meta.url))
 const BRAND = { house: 'Quay & Partners', colour: '', logo: null }

@@ -9,8 +9,8 @@ import { addAudit } from '#server/demo/fill.ts'
 import { styleOf } from '#server/document/xlsx/styles.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, withAudit } from '../../../../tests/api.ts'
-import { planAudit } from '../../../../tests/planned-audit.ts'
-import { twentyFiveSteps } from '../../../../tests/twenty-five-steps.ts'
+import { planAudit } from '../../../../tests/audits/planned-audit.ts'
+import { twentyFiveSteps } from '../../../../tests/audits/twenty-five-steps.ts'
 
 let api: Api
 let id: number

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, db, openDatabase, snapshot, transaction } from '#server/platform/database/database.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
-import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../../../tests/databases/database.ts'
 
 let copy: Copy
 beforeAll(async () => {

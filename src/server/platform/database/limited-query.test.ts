@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { audits } from '#server/audit/table.ts'
 import { type Database, db, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../../../tests/databases/database.ts'
 import { readerOf } from '../../../../tests/reader.ts'
 
 const MONA = 1

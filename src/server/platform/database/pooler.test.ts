@@ -12,7 +12,7 @@ import {
   transaction,
 } from '#server/platform/database/database.ts'
 import { requireClearWay } from '#server/platform/database/pooler.ts'
-import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../../../tests/databases/database.ts'
 
 let copy: Copy
 let other: Copy

@@ -7,7 +7,7 @@ import { db, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { requireClearWay } from '#server/platform/database/pooler.ts'
 import { missingReader } from '#server/platform/database/row-security.ts'
-import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../../../tests/databases/database.ts'
 import { readerOf } from '../../../../tests/reader.ts'
 
 /** A role with no rights but those on its own database. */

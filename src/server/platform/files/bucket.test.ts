@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../../tests/api.ts'
-import { type Bucket, openBucket, type StoreFault } from '../../../../tests/bucket.ts'
+import { type Bucket, openBucket, type StoreFault } from '../../../../tests/servers/bucket.ts'
 import { newKey } from './file-store.ts'
 
 let api: Api

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dropExpiredIdempotencyKeys } from '#server/platform/http/idempotency.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
-import { run } from '../../../../tests/database.ts'
+import { run } from '../../../../tests/databases/database.ts'
 import type { Person } from '../../../../tests/person.ts'
 
 let api: Api

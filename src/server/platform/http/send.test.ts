@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dispositionName } from '#server/platform/http/send.ts'
-import { anyText, character } from '../../../../tests/realistic-texts.ts'
+import { anyText, character } from '../../../../tests/texts/realistic-texts.ts'
 
 const HEADER = /^filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w!#$&+\-.^`|~%]+)$/
 const namesIn = (given: string) => {

@@ -14,7 +14,7 @@ import {
   other,
   steps,
   wholeMap,
-} from '../../../../tests/maps.ts'
+} from '../../../../tests/audits/maps.ts'
 
 onTwoMaps()
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
-import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { type Copy, copyOf, run } from '../../../../tests/databases/database.ts'
 
 let api: Api
 const copies: Copy[] = []

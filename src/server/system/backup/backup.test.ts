@@ -10,7 +10,7 @@ import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { createBackup } from '#server/system/backup/backup.ts'
 import { dropOldBackups } from '#server/system/backup/backup-retention.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
-import { run } from '../../../../tests/database.ts'
+import { run } from '../../../../tests/databases/database.ts'
 
 let api: Api
 beforeAll(async () => {

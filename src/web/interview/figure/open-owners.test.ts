@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import type { SavedCapacity } from '#contract/capacity.ts'
 import { openOwners } from '#web/interview/figure/offers.ts'
-import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
+import { LANGUAGES } from '../../../../tests/texts/realistic-texts.ts'
 
 const [SENTENCE = '', OTHER = ''] = LANGUAGES.en.sentences
 const said = (owner: string, people: number, sentence = SENTENCE) => ({

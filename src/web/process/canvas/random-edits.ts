@@ -10,7 +10,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { copied } from '#web/process/canvas/map/clipboard.ts'
 import type { Key, StepContent } from '#web/process/canvas/map/document.ts'
 import { chainOf, pasted } from '#web/process/canvas/map/pasted.ts'
-import { stepTitle } from '../../../../tests/realistic-texts.ts'
+import { stepTitle } from '../../../../tests/texts/realistic-texts.ts'
 
 const small = fc.nat(30)
 const action = fc.oneof(

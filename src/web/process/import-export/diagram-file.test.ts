@@ -7,7 +7,7 @@ import { type DiagramDraft, mapFromDiagram } from '#domain/process/import-export
 import { xmlText } from '#domain/text/xml.ts'
 import { readDiagramFile } from '#web/process/import-export/diagram-file.ts'
 import { cases } from '../../../../tests/property.ts'
-import { stepTitle } from '../../../../tests/realistic-texts.ts'
+import { stepTitle } from '../../../../tests/texts/realistic-texts.ts'
 
 interface Vertex {
   id: string

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvColumns, csvRows } from '#domain/process/import-export/csv-import.ts'
 import { readRows } from '#web/process/import-export/rows-file.ts'
-import { TITLES } from '../../../../tests/realistic-texts.ts'
+import { TITLES } from '../../../../tests/texts/realistic-texts.ts'
 
 const escaped = (text: string) => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 const cell = (text: string, attributes = '') =>

@@ -9,8 +9,8 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { content } from '../../../../../tests/audits.ts'
-import { KNOWN } from '../../../../../tests/entered-numbers.ts'
+import { content } from '../../../../../tests/audits/audits.ts'
+import { KNOWN } from '../../../../../tests/audits/entered-numbers.ts'
 
 const step = (id: number, fields: Partial<ProcessStep>): ProcessStep => ({
   ...STEP_DEFAULTS,

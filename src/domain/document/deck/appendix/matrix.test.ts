@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { matrixSlides } from '#domain/document/deck/appendix/matrix.ts'
 import { plain } from '#domain/document/deck/page.ts'
-import { demoContent } from '../../../../../tests/audits.ts'
+import { demoContent } from '../../../../../tests/audits/audits.ts'
 
 it.each([
   ['none is described', '', false],

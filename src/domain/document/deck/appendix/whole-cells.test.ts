@@ -7,7 +7,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { stepSources } from '#domain/quantity/quantity.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { disputed } from '../../../../../tests/disputed-audit.ts'
+import { disputed } from '../../../../../tests/audits/disputed-audit.ts'
 
 /** The demo in German, with two people who state different volumes of three steps. */
 function audit(): WordedSnapshot {

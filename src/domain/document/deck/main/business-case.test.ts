@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { demoContent } from '../../../../../tests/audits.ts'
+import { demoContent } from '../../../../../tests/audits/audits.ts'
 
 /** The demo, whose first `count` opportunities save cash and the others hours. */
 const savingCash = (count: number): WordedSnapshot => {

@@ -10,7 +10,7 @@ import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { SLIDE_KINDS } from '#domain/slide.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { demoContent } from '../../../../../tests/audits.ts'
+import { demoContent } from '../../../../../tests/audits/audits.ts'
 
 const SAID: [response: string, score: number][] = [
   ['Hands-on work takes two hours. On the calendar it takes nine days from request to invoice.', 8],

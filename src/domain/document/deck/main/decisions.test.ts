@@ -11,7 +11,7 @@ import { summaryDocument } from '#domain/document/report/summary.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { disputed, PEOPLE } from '../../../../../tests/disputed-audit.ts'
+import { disputed, PEOPLE } from '../../../../../tests/audits/disputed-audit.ts'
 
 it.each(LANGUAGES.flatMap(language => [1, 2, 3, 4, 6, 11].map(count => ({ count, language }))))(
   'names $count disagreements, the last by their step alone, or says how many remain ($language)',

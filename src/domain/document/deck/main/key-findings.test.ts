@@ -6,7 +6,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { plain } from '#domain/document/deck/page.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { disputed, PEOPLE } from '../../../../../tests/disputed-audit.ts'
+import { disputed, PEOPLE } from '../../../../../tests/audits/disputed-audit.ts'
 
 it.each(LANGUAGES)('names the differing values and leaves the speakers to the quotes: %s', language => {
   const audit = disputed(1, language)

@@ -8,7 +8,7 @@ import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
-import { demoContent } from '../../../../../tests/audits.ts'
+import { demoContent } from '../../../../../tests/audits/audits.ts'
 
 /** The slides of the demo's deck where all steps have this owner. */
 function slidesWith(owner: string, language: DocumentLanguage, choice: DocumentChoice): DeckSlide[] {

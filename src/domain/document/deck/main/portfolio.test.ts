@@ -10,8 +10,8 @@ import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { anyAudits } from '../../../../../tests/any-audit.ts'
-import { demoContent } from '../../../../../tests/audits.ts'
+import { anyAudits } from '../../../../../tests/audits/any-audit.ts'
+import { demoContent } from '../../../../../tests/audits/audits.ts'
 import { cases } from '../../../../../tests/property.ts'
 
 /** Half of them follow the portfolio, which otherwise leads only where nothing else was typed. */

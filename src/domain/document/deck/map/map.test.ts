@@ -6,7 +6,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { plain } from '#domain/document/deck/page.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
-import { content } from '../../../../../tests/audits.ts'
+import { content } from '../../../../../tests/audits/audits.ts'
 
 const said = (interviewId: number, minutes: number): Quantity => ({
   id: interviewId,

@@ -12,7 +12,7 @@ import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { SLIDE_KINDS } from '#domain/slide.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { content, demoContent, heavy } from '../../../../../tests/audits.ts'
+import { content, demoContent, heavy } from '../../../../../tests/audits/audits.ts'
 
 const WIDTHS = [PICTURE_WIDTH, PHONE_WIDTH]
 

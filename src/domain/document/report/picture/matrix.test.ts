@@ -5,7 +5,7 @@ import { APPENDICES } from '#domain/document/choice.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import { content } from '../../../../../tests/audits.ts'
+import { content } from '../../../../../tests/audits/audits.ts'
 
 it('draws an opportunity with negative savings as the smallest bubble', () => {
   const losing: OpportunityRecord = {

@@ -17,7 +17,6 @@ import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { content } from './audits.ts'
 import {
   answerText,
   companyName,
@@ -28,7 +27,8 @@ import {
   stepTitle,
   systemName,
   title,
-} from './realistic-texts.ts'
+} from '../texts/realistic-texts.ts'
+import { content } from './audits.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 

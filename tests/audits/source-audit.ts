@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SourceRecord } from '#contract/source.ts'
-import { type Api, startApi } from './api.ts'
+import { type Api, startApi } from '../api.ts'
 
 type Content = string | Uint8Array
 type Sent = Promise<{ status: number; body: SourceRecord & { code?: string; message?: string } }>

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { ensureServerBuild } from '../tools/server-build.ts'
+import { ensureServerBuild } from '../../tools/server-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

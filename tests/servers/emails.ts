@@ -1,7 +1,7 @@
 // Reads queued emails and their links as a recently authenticated administrator, one by one.
 
 import type { EmailView } from '#contract/email-queue.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 
 /** Newest first. Opening a link adds an entry to the audit trail. */
 export async function emailsOf({ admin }: Pick<Api, 'admin'>): Promise<EmailView[]> {

@@ -3,8 +3,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EndpointId } from '#contract/index.ts'
 import { SLIDE_LAYOUTS } from '#domain/deck-template.ts'
+import type { Person } from '../person.ts'
 import { Requests } from './hostile.ts'
-import type { Person } from './person.ts'
 
 /** Tries for a body that the endpoint accepts. */
 const TRIES = 60

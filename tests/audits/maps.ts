@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
-import { type Api, startApi } from './api.ts'
+import { type Api, startApi } from '../api.ts'
 
 export let api: Api
 export let audit: { params: { id: number } }

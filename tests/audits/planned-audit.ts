@@ -1,7 +1,7 @@
 // An audit created over the API: labelled shares, a rework loop, owners with capacity, and two scenarios.
 
 import type { ProcessStep } from '#domain/process/step.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../person.ts'
 
 const STEPS = [
   ['Receive referral', 'Front desk', 4, 38, 950],

@@ -8,7 +8,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { Picture, PlacedLine } from '#domain/document/report/types.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
-import { worded } from './workbook/compare.ts'
+import { worded } from '../workbook/compare.ts'
 
 /** Keys whose values identify parts or describe their appearance; readers never see these. */
 const UNSEEN =

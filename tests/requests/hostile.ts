@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { anyText } from './realistic-texts.ts'
+import { anyText } from '../texts/realistic-texts.ts'
 
 /** The part of JSON Schema that the contract uses. */
 interface Shape {

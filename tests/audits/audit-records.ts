@@ -2,10 +2,10 @@
 
 import type { DeckTemplate } from '#contract/deck-template.ts'
 import type { Promised } from '#domain/benefit/benefit.ts'
-import { run } from './database.ts'
-import { uploadOf } from './gated-requests.ts'
-import type { Person } from './person.ts'
-import { FOUR_TO_THREE, packed, templateParts } from './templates.ts'
+import { run } from '../databases/database.ts'
+import { FOUR_TO_THREE, packed, templateParts } from '../files/templates.ts'
+import type { Person } from '../person.ts'
+import { uploadOf } from '../requests/gated-requests.ts'
 
 const known = (value: number) => ({ value, standing: 'said' as const })
 const PROMISED: Promised = {

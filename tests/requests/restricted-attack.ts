@@ -2,8 +2,8 @@
 // that do not exist.
 
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { run } from './database.ts'
-import type { Person } from './person.ts'
+import { run } from '../databases/database.ts'
+import type { Person } from '../person.ts'
 
 const HIDDEN = /\b7(00\d{4})\b/g
 /** Whether a text has an id of the restricted audit's records. */
