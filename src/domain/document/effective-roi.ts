@@ -1,4 +1,5 @@
-// The business case that documents compute with: the recommended portfolio's, unless a user entered other amounts.
+// The business case that documents compute with: the recommended portfolio's, unless a user entered other amounts. Amounts
+// taken over from the opportunities follow them in both cases, so that documents have one expected total.
 
 import { judgementOf, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { roiInLanguage } from '#domain/document/roi-sources.ts'
@@ -13,6 +14,7 @@ import { type SelectedPortfolio, selectPortfolio } from '#domain/portfolio/portf
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
+import { movedAmounts, withMoved } from '#domain/roi/moved.ts'
 import { opportunityOffers, type RoiForm, sourcesOf } from '#domain/roi/offer.ts'
 import { RANGED, type Ranged, startsOf, usualOf } from '#domain/roi/plan.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
@@ -58,7 +60,7 @@ export function auditCase(content: CaseRecords) {
 }
 
 interface EffectiveRoi {
-  /** Its amounts are the portfolio's where the portfolio leads. */
+  /** Its amounts are the portfolio's where the portfolio leads, and else those taken over as the opportunities are now. */
   roi: RoiState
   /** Whether saved entries lead although there is a portfolio: a user typed an amount, or took one from an answer. */
   isEntered: boolean
@@ -70,9 +72,10 @@ interface EffectiveRoi {
  */
 function effectiveRoi(roi: RoiState, selected: SelectedPortfolio, found: PortfolioCase | null): EffectiveRoi {
   const { savings } = selected.business
-  if (!found || !savings) return { roi, isEntered: false }
+  if (!found || !savings) return { roi: refreshed(roi, selected), isEntered: false }
   const form = formOf(selected, savings, roi)
-  if (roi.saved && RANGED.some(name => isEntered(name, roi, form))) return { roi, isEntered: true }
+  if (roi.saved && RANGED.some(name => isEntered(name, roi, form)))
+    return { roi: refreshed(roi, selected), isEntered: true }
   return { roi: isSame(roi, form) ? roi : following(roi, form, selected, found), isEntered: false }
 }
 
@@ -92,6 +95,20 @@ const amountsOf = ({ inputs, plan }: RoiForm) =>
     ]),
   )
 const isSame = (roi: RoiState, form: RoiForm) => amountsOf(roi) === amountsOf(form)
+
+/** The ROI with each amount taken over from the opportunities as these are now; all other amounts stay. */
+function refreshed(roi: RoiState, { totals, business, starts }: SelectedPortfolio): RoiState {
+  const { inputs, plan, marks, sources } = roi
+  const moved = movedAmounts({ inputs, plan }, opportunityOffers(totals, business, starts))
+  if (moved.length === 0) return roi
+  const form = withMoved({ inputs, plan }, moved)
+  const offers = moved.map(({ offer }) => offer)
+  return {
+    ...roi,
+    ...form,
+    sources: { ...sources, ...sourcesOf(form.plan, offers, inputs.timePeriod, marks.timePeriod) },
+  }
+}
 
 /** The ROI with the amounts of the portfolio, each with its figure; period, plan and current cost stay. */
 function following(

@@ -60,7 +60,14 @@ it('lists cash losses where no opportunity saves cash, or none exists', () => {
     'Cash',
     'Hours freed',
   ])
-  expect(kindsOf(content({ quantities: [loss] })).map(([kind]) => kind)).toEqual(['Cash'])
+  const { roi } = content()
+  const sources = { projectedSavings: { kind: 'opportunities' } } as const
+  const takenOver = { ...roi, plan: { ...roi.plan, sources } }
+  expect(kindsOf(content({ quantities: [loss], roi: takenOver })).map(([kind]) => kind)).toEqual(['Cash'])
+})
+
+it('is absent where a user typed other savings, to which the kinds do not add up', () => {
+  expect(kindsOf(content({ quantities: [loss] }))).toEqual([])
 })
 
 it('shows the organization defaults while no opportunity is judged, as step 3 does', () => {

@@ -4,13 +4,16 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
+import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Cash, hours and losses in separate rows, because only part of the savings is cash. */
-export function savingsKindsTable({ business, messages }: SnapshotFacts): ReportBlock[] {
-  if (business.kinds.length === 0) return []
+export function savingsKindsTable(facts: SnapshotFacts): ReportBlock[] {
+  const { business, messages } = facts
+  const kinds = kindsShown(facts)
+  if (kinds.length === 0) return []
   const { kindsCaption: caption, kindColumns: columns } = messages.report.money
   const money = (figure: Figure) => amountText(figure.value, 'money')
   const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
@@ -24,7 +27,7 @@ export function savingsKindsTable({ business, messages }: SnapshotFacts): Report
         { heading: columns.range, share: 2.4, align: 'right' },
         { heading: columns.of, share: 4 },
       ],
-      rows: business.kinds.map(each => [
+      rows: kinds.map(each => [
         messages.terms.savingsKinds[each.kind],
         [{ text: money(each.figure), figureId: each.figure.id, bold: true }],
         [end(each.ends.p10), { text: ' – ' }, end(each.ends.p90)],

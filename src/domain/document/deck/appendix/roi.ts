@@ -8,6 +8,7 @@ import { headlineFigures, headlineRow, roiHeadlines } from '#domain/document/dec
 import { captionAt, GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
 import type { ChartElement, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { figureText } from '#domain/figure/figure.ts'
@@ -112,7 +113,10 @@ function entryTable({ roiFigures: { entries }, roi, messages }: SnapshotFacts): 
 }
 
 /** The expected savings by kind, because only one kind is cash. */
-function kindsLine({ business: { kinds, freed }, messages }: SnapshotFacts): SlideElement[] {
+function kindsLine(facts: SnapshotFacts): SlideElement[] {
+  const { business, messages } = facts
+  const { freed } = business
+  const kinds = kindsShown(facts)
   if (kinds.length === 0) return []
   const { roi: words } = messages.deck
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => {

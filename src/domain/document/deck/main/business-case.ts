@@ -10,6 +10,7 @@ import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import type { ChartElement, DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
+import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { disagree } from '#domain/roi/headline.ts'
@@ -18,10 +19,9 @@ import { amountText } from '#domain/text/number-style.ts'
 /** The slide; none while the ROI is the example that the calculator starts with. */
 export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   if (!hasMoney(facts)) return []
-  const { business, messages } = facts
-  const { businessCase: words } = messages.deck
+  const { businessCase: words } = facts.messages.deck
   const bars = waterfallColumns(facts)
-  const kinds = business.kinds.map(({ figure }) => figure)
+  const kinds = kindsShown(facts).map(({ figure }) => figure)
   return [
     story(writing, facts, {
       kicker: words.kicker,
@@ -30,7 +30,7 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
       figures: [...shownHeadlines(facts), ...bars.map(({ figure }) => figure), ...kinds],
       elements: [
         ...headlineRow(facts, GRID.top - 4),
-        ...waterfall(bars, messages.deck),
+        ...waterfall(bars, facts.messages.deck),
         ...kindsLine(facts, bars),
         ...bridgeLine(facts),
       ],
@@ -191,10 +191,10 @@ function colourOf(as: Step['as'], to: number, isCash: boolean): ColourName {
 }
 
 /** The expected savings by kind. */
-function kindsLine(
-  { business: { kinds, freed }, messages }: SnapshotFacts,
-  bars: readonly WaterfallColumn[],
-): SlideElement[] {
+function kindsLine(facts: SnapshotFacts, bars: readonly WaterfallColumn[]): SlideElement[] {
+  const { business, messages } = facts
+  const { freed } = business
+  const kinds = kindsShown(facts)
   if (kinds.length === 0) return []
   const { businessCase: words } = messages.deck
   const amounts = kinds.flatMap(({ kind, figure }, index): Run[] => {
