@@ -75,14 +75,16 @@ export const report = {
       saving,
       owner,
       quarter,
+      isAssumed,
     }: {
       n: number
       title: string
       saving: string
       owner: string
       quarter: number | null
+      isAssumed: boolean
     }) =>
-      `${n}. ${title}: ${saving} expected. ${owner}${quarter === null ? ', later' : quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
+      `${n}. ${title}: ${saving} expected${isAssumed ? ', not judged' : ''}. ${owner}${quarter === null ? ', later' : quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
     asked: 'The question',
   },
   situation: {

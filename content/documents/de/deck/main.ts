@@ -247,8 +247,8 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
   firstLosing: 'Vor jeder Umsetzung',
   first: 'Erste Maßnahmen',
   needed: 'Zuerst nötig',
-  action: ({ title, saving, owner, lever, quarter }) =>
-    `${title}\n{${saving}} erwartet · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'später' : quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
+  action: ({ title, saving, owner, lever, quarter, isAssumed }) =>
+    `${title}\n{${saving}} erwartet${isAssumed ? ', nicht bewertet' : ''} · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'später' : quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
 }
 
 export const actions: DeckMessages['actions'] = {
@@ -274,9 +274,11 @@ export const options: DeckMessages['options'] = {
   kicker: 'Optionen',
   titleUnknown: ({ count }) =>
     `${count} ${plural(count, 'Option ist', 'Optionen sind')} erfasst; was ${plural(count, 'sie spart', 'sie sparen')}, ist noch nicht bekannt`,
-  titleOne: ({ name, saving }) => `„${name}“ spart voraussichtlich ${saving}`,
-  title: ({ name, saving, known, count }) =>
-    `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen`,
+  titleOne: ({ name, saving, unjudged }) =>
+    `„${name}“ spart voraussichtlich ${saving}${unjudged > 0 ? ', noch nicht bewertet' : ''}`,
+  title: ({ name, saving, known, count, unjudged }) =>
+    `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen${unjudged === 0 ? '' : unjudged === known ? ', noch keine bewertet' : `, ${unjudged} nicht bewertet`}`,
+  notJudged: 'nicht bewertet',
   titleFunded: ({ count, all, name, quarters }) =>
     `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`,
   titleEntered: ({ count, all, name }) =>

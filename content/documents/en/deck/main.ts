@@ -300,14 +300,16 @@ export const executiveSummary = {
     owner,
     lever,
     quarter,
+    isAssumed,
   }: {
     title: string
     saving: string
     owner: string
     lever: string
     quarter: number | null
+    isAssumed: boolean
   }) =>
-    `${title}\n{${saving}} expected · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'later' : quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
+    `${title}\n{${saving}} expected${isAssumed ? ', not judged' : ''} · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'later' : quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
 }
 
 export const actions = {
@@ -333,9 +335,23 @@ export const options = {
   kicker: 'Options',
   titleUnknown: ({ count }: Count) =>
     `${count} ${plural(count, 'option is', 'options are')} recorded; what ${plural(count, 'it saves', 'they save')} is not known yet`,
-  titleOne: ({ name, saving }: { name: string; saving: string }) => `“${name}” is expected to save ${saving}`,
-  title: ({ name, saving, known, count }: { name: string; saving: string; known: number; count: number }) =>
-    `“${name}” saves most: ${saving} of {savings.all} across ${known === count ? count : `${known} of ${count}`} options`,
+  titleOne: ({ name, saving, unjudged }: { name: string; saving: string; unjudged: number }) =>
+    `“${name}” is expected to save ${saving}${unjudged > 0 ? ', not judged yet' : ''}`,
+  title: ({
+    name,
+    saving,
+    known,
+    count,
+    unjudged,
+  }: {
+    name: string
+    saving: string
+    known: number
+    count: number
+    unjudged: number
+  }) =>
+    `“${name}” saves most: ${saving} of {savings.all} across ${known === count ? count : `${known} of ${count}`} options${unjudged === 0 ? '' : unjudged === known ? ', none judged yet' : `, ${unjudged} not judged`}`,
+  notJudged: 'not judged',
   titleFunded: ({ count, all, name, quarters }: Count & { all: number; name: string; quarters: number }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>

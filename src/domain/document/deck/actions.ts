@@ -17,6 +17,8 @@ export interface DeckAction {
   owner: string
   /** Reference name of the figure of its expected savings. */
   saving: string
+  /** Whether its expected savings count with default shares, because it is not judged. */
+  isAssumed: boolean
   first: string
   test: string
   verdict: Verdict
@@ -49,6 +51,7 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
         lever: label,
         owner: ownerText(byId.get(advice.stepId ?? 0)?.owner ?? '', messages),
         saving: opportunityName(advice.opportunityId),
+        isAssumed: own !== undefined && isUnjudged(own),
         first: monday,
         test,
         verdict: isDecidedNow(own) ? 'pays' : advice.verdict,
@@ -60,6 +63,10 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
       }
     })
 }
+
+/** Whether its savings are known only by default shares. */
+export const isUnjudged = ({ leading: { figure, judged } }: RatedOpportunity): boolean =>
+  figure.value !== null && !judged
 
 /** Whether a user, or the plan in use, starts it now: then it has its budget, however late it pays back. */
 const isDecidedNow = (own: RatedOpportunity | undefined): boolean =>

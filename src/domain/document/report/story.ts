@@ -94,12 +94,10 @@ function summary(facts: SnapshotFacts): ReportBlock[] {
     ...(actions.length > 0
       ? [
           { kind: 'heading', level: 2, text: messages.report.summary.first } as const,
-          ...actions.map(({ title, owner, saving, quarter }, index) =>
-            body(
-              messages.report.summary.action({ n: index + 1, title, saving: `{${saving}}`, owner, quarter }),
-              facts,
-            ),
-          ),
+          ...actions.map(({ title, owner, saving, quarter, isAssumed }, index) => {
+            const given = { n: index + 1, title, saving: `{${saving}}`, owner, quarter, isAssumed }
+            return body(messages.report.summary.action(given), facts)
+          }),
         ]
       : missingOf(facts).map(text => body(text, facts))),
     ...asked(facts),

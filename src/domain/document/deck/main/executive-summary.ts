@@ -128,7 +128,7 @@ function actionList(
   const valign = actions.length > 1 ? 'top' : 'middle'
   return [
     caption(loses ? words.firstLosing : words.first, TEXT.x, start, TEXT.w),
-    ...actions.flatMap(({ title, owner, saving, lever, quarter }, index): SlideElement[] => {
+    ...actions.flatMap(({ title, owner, saving, lever, quarter, isAssumed }, index): SlideElement[] => {
       const y = top + index * height
       return [
         ...(index > 0 ? [rule(`Action rule ${index}`, TEXT.x, y - 6, TEXT.w)] : []),
@@ -143,7 +143,7 @@ function actionList(
           {
             name: `action:${index + 1}`,
             label: fields.action({ n: index + 1 }),
-            text: words.action({ title, saving, owner, lever, quarter }),
+            text: words.action({ title, saving, owner, lever, quarter, isAssumed }),
           },
           { x: TEXT.x + 36, y, w: TEXT.w - 36, h: height - 12 },
           'body',

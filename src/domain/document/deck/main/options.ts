@@ -1,6 +1,7 @@
 // The options: expected savings of each opportunity against its one-off cost, and its position in the matrix.
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { isUnjudged } from '#domain/document/deck/actions.ts'
 import { matrix } from '#domain/document/deck/appendix/matrix.ts'
 import { quadrants } from '#domain/document/deck/appendix/quadrants.ts'
 import { filled } from '#domain/document/deck/filled.ts'
@@ -194,9 +195,10 @@ function titleOf(
   const known = all.filter(each => each.leading.figure.value !== null).length
   const name = excerpt(oneLine(title) || words.unnamed, 60)
   const saving = `{${opportunityName(id)}}`
+  const unjudged = all.filter(isUnjudged).length
   return all.length === 1
-    ? words.options.titleOne({ name, saving })
-    : words.options.title({ name, saving, known, count: all.length })
+    ? words.options.titleOne({ name, saving, unjudged })
+    : words.options.title({ name, saving, known, count: all.length, unjudged })
 }
 
 function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudged: boolean) {
@@ -204,7 +206,13 @@ function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudg
   const { options: words } = messages.deck
   const given = opportunityTableOf(shown, facts)
   const keys = columnsIn('options').filter(key => isJudged || key !== 'oneOffCost')
-  const rows = shown.map(row => textCells(keys, row, given))
+  // Without any judged one, the title says so for all.
+  const isAnyJudged = rated.some(({ leading }) => leading.judged)
+  const rows = shown.map(row => {
+    const mark = { text: ` · ${words.notJudged}`, colour: 'muted' } as const
+    const isMarked = isAnyJudged && isUnjudged(row)
+    return textCells(keys, row, given, isMarked ? { title: [{ text: row.title }, mark] } : {})
+  })
   const all =
     together &&
     rated.length > 1 &&
