@@ -164,6 +164,23 @@ const invest: Check = slide => {
     : near('asked', slide.claimed('portfolio:invest'), once + running)
 }
 
+/** How many options are not judged by the title; without the number, none or all. */
+function unjudgedIn({ slide }: Read): number | undefined {
+  const [, count] = /, (\d+) (?:not judged|nicht bewertet)$/.exec(textOf(titleRuns(slide))) ?? []
+  return count === undefined ? undefined : Number(count)
+}
+
+/** How many of the listed options are marked as not judged; all of the audit's, if more exist than are listed. */
+function markedIn(slide: Read): number {
+  const listed = rowsOf(slide, 'Opportunities').filter(({ cells }) =>
+    /^\d/.test(textOf(cells[0]?.runs ?? [])),
+  )
+  const rows = listed.map(({ cells }) => textOf(cells[1]?.runs ?? []))
+  const marked = rows.filter(text => / · (?:not judged|nicht bewertet)$/.test(text)).length
+  const left = slide.audit.opportunities.length - rows.length
+  return left > 0 ? (unjudgedIn(slide) ?? marked) : marked
+}
+
 const options: Check = slide => {
   const rows = rowsOf(slide, 'Options')
   const { funding } = slide.audit.messages.portfolio
@@ -172,7 +189,11 @@ const options: Check = slide => {
   )
   const listed = rows.filter(({ cells }) => /^\d/.test(textOf(cells[0]?.runs ?? [])))
   const count = slide.claimed('portfolio:count')
-  const all = wrong('options', slide.counts.at(-1), slide.audit.opportunities.length)
+  const unjudged = unjudgedIn(slide)
+  const counts = unjudged === undefined ? slide.counts : slide.counts.slice(0, -1)
+  const all = wrong('options', counts.at(-1), slide.audit.opportunities.length)
+  if (unjudged !== undefined && unjudged !== markedIn(slide))
+    return wrong('not judged', unjudged, markedIn(slide))
   if (listed.length > 1 && all.length > 0) return all
   if (listed.length < slide.audit.opportunities.length) return invest(slide)
   const once = funded.map(({ cells }) => slide.number(cells[3]?.runs ?? [])).filter(Number.isFinite)
