@@ -67,10 +67,8 @@ export function uncross(
   /** Counts the crossings of a route, until they are too many. */
   const count = (choice: RouteAlternatives, route: RouteCandidate, isTooMany = (_: number) => false) => {
     let sum = 0
-    for (const part of segments(route.points)) {
-      for (const it of index.within(part)) if (isCrossed(choice, part, it)) sum++
-      if (isTooMany(sum)) break
-    }
+    for (const part of segments(route.points))
+      if (index.some(part, it => isCrossed(choice, part, it) && isTooMany(++sum))) break
     return sum
   }
   for (let round = 0; round < 2; round++) {

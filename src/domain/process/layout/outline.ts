@@ -64,48 +64,56 @@ export class SidesIndex<T extends Sides> {
   add(item: T): void {
     this.all.push(item)
     const entry = { item, query: 0 }
-    for (const key of cellKeys(item)) {
-      const cell = this.cells.get(key)
-      if (cell) cell.push(entry)
-      else this.cells.set(key, [entry])
-    }
+    const { left, right, top, bottom } = cellRange(item)
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
+        const key = cellKey(row, column)
+        const cell = this.cells.get(key)
+        if (cell) cell.push(entry)
+        else this.cells.set(key, [entry])
+      }
   }
 
-  /** Whether `test` is true for any item that shares more than an edge with `area`. */
+  /** Whether `test` is true for any item that shares more than an edge with `area`; items are tested once, until one is. */
   some(area: Sides, test: (item: T) => boolean): boolean {
     if (cellsOf(area) > MANY) return this.all.some(item => touches(item, area) && test(item))
-    for (const key of cellKeys(area))
-      for (const { item } of this.cells.get(key) ?? NONE) if (touches(item, area) && test(item)) return true
+    const query = ++this.query
+    const { left, right, top, bottom } = cellRange(area)
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
+        const cell = this.cells.get(cellKey(row, column))
+        // By index, as in `cellRange`: opening a map runs these loops thousands of times before they are compiled.
+        for (let n = 0; cell && n < cell.length; n++) {
+          const entry = cell[n]
+          if (!entry || entry.query === query) continue
+          entry.query = query
+          if (touches(entry.item, area) && test(entry.item)) return true
+        }
+      }
     return false
   }
 
   /** The items that share more than an edge with `area`, each once, in insertion order. */
   within(area: Sides): T[] {
-    if (cellsOf(area) > MANY) return this.all.filter(item => touches(item, area))
     const found: T[] = []
-    const query = ++this.query
-    for (const key of cellKeys(area))
-      for (const entry of this.cells.get(key) ?? NONE) {
-        if (entry.query === query) continue
-        entry.query = query
-        if (touches(entry.item, area)) found.push(entry.item)
-      }
+    this.some(area, item => {
+      found.push(item)
+      return false
+    })
     return found
   }
 }
 
-const NONE: readonly IndexEntry<never>[] = []
+/** Rows and columns of the cells that `area` touches. */
+const cellRange = ({ left, top, right, bottom }: Sides): Sides => ({
+  left: Math.floor(left / CELL),
+  top: Math.floor(top / CELL),
+  right: Math.floor(right / CELL),
+  bottom: Math.floor(bottom / CELL),
+})
 
-/** The cells that `area` touches. Distant cells may have the same key; queries compare the rectangles themselves. */
-function cellKeys(area: Sides): number[] {
-  const left = Math.floor(area.left / CELL)
-  const right = Math.floor(area.right / CELL)
-  const bottom = Math.floor(area.bottom / CELL)
-  const keys: number[] = []
-  for (let row = Math.floor(area.top / CELL); row <= bottom; row++)
-    for (let column = left; column <= right; column++) keys.push(row * 1_000_003 + column)
-  return keys
-}
+/** Distant cells may have the same key; queries compare the rectangles themselves. */
+const cellKey = (row: number, column: number) => row * 1_000_003 + column
 
 const cellsOf = ({ left, top, right, bottom }: Sides) =>
   ((right - left) / CELL + 2) * ((bottom - top) / CELL + 2)
