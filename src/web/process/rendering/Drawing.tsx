@@ -79,15 +79,19 @@ const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx
 /** Not as a transition, which would wait for the code of the overlays. */
 const soon = (show: () => void) => show()
 
+/** Up to this many links are routed and drawn with the steps. A second frame would rasterize the steps again. */
+const FEW_LINKS = 200
+
 function Shapes() {
   const { viewport, scenario, overlays } = useWatched('scene')
   const { scene } = viewport
-  // Routing links takes as long as all other drawing: the steps are shown before.
   const isDrawn = useDrawn(soon)
+  // Routing more links takes longer than all other drawing: the steps are shown before.
+  const hasLinks = isDrawn || scene.links.length + scene.flatLinks.length <= FEW_LINKS
   return (
     <>
-      {isDrawn && <FlatLinks />}
-      {isDrawn && scene.links.map(key => <LinkShape key={key} id={key} level={scene.level} />)}
+      {hasLinks && <FlatLinks />}
+      {hasLinks && scene.links.map(key => <LinkShape key={key} id={key} level={scene.level} />)}
       <FlatSteps />
       <LinkPreview />
       {scene.steps.map(key => (

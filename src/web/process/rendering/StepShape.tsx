@@ -75,7 +75,7 @@ export const Inside = memo(function Inside({ level, differing, flow, quoted, ...
     <>
       <Outline view={view} />
       <Label step={step} level={level} quoted={quoted} />
-      <Friction friction={step.friction} at={marks.friction} />
+      {step.friction !== 'none' && <Friction friction={step.friction} at={marks.friction} />}
       {hasOpportunity && <OpportunityMark at={marks.opportunity} />}
       {differing && <UndecidedMark at={marks.undecided} title={differing} />}
       {flow.map((mark, n) => (
@@ -160,7 +160,6 @@ function QuoteDot({ text, y, title }: { text: string; y: number; title: string }
 
 /** A clock for a time sink, a triangle for a quality risk: they differ in shape and colour. */
 function Friction({ friction, at }: { friction: StepView['step']['friction']; at: Position }) {
-  if (friction === 'none') return null
   return (
     <g
       transform={`translate(${at.x} ${at.y})`}
