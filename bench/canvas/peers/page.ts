@@ -112,11 +112,22 @@ export function painted(): Promise<void> {
   )
 }
 
-/** Resolves when `test` returns true; checks at each frame. */
+/** Resolves when `test` returns true; checks after each change of the page, and at each frame. */
 export async function until(test: () => boolean): Promise<void> {
   const end = performance.now() + 120_000
   while (!test()) {
     if (performance.now() > end) throw new Error('never ready')
-    await painted()
+    await Promise.race([changed(), painted()])
   }
+}
+
+/** Resolves when a script has changed the page, before the change is drawn: where bare's script ends too. */
+function changed(): Promise<void> {
+  return new Promise(done => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      done()
+    })
+    observer.observe(rootElement(), { childList: true, subtree: true })
+  })
 }
