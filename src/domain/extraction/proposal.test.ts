@@ -27,6 +27,16 @@ it('reads a release as a decision', () => {
   ])
 })
 
+it('gives the volume to the first step, and makes no step of "a quarter of them are certified"', () => {
+  const text =
+    'About 640 orders come in a month. A quarter of them are certified translations, those need a stamp. The coordinator reads each order and writes the quote.'
+  const { steps, figures } = proposalIn(text, US, [])
+  expect(steps.map(({ label }) => label)).toEqual(['Read order', 'Write quote'])
+  expect(figures[0]?.target).toMatchObject({ field: 'runsPerMonth', ref: steps[0]?.ref })
+  const all = 'The coordinator reads the orders. All of them are checked by the clerk.'
+  expect(stepsIn(all)).toEqual(['Read orders (Coordinator)', 'Check orders (Clerk)'])
+})
+
 it.each(ANSWER_CORPORA)('reads whole answers: $name', ({ answers, style, least = 0.95 }) => {
   const { precision, recall, misses } = measureAnswers(answers, style)
   expect(Math.min(precision, recall), misses.join('\n')).toBeGreaterThanOrEqual(least)

@@ -1,7 +1,7 @@
 // Evidence quotes exactly the sentence of an answer that contains the number.
 
 import { expect, it } from 'vitest'
-import { sentenceSaying } from './sentence.ts'
+import { sentenceSaying, sentencesIn } from './sentence.ts'
 
 const ANSWER =
   'We key each order, which takes 114 minutes a truck. Pricing a lane takes 14 minutes. Booking takes 14 minutes, too. That is approx. 620 shipments a month.'
@@ -38,4 +38,14 @@ it('keeps the number when a long sentence is truncated', () => {
   const quote = sentenceSaying(long, of('minutes', 14))
   expect(quote.length).toBeLessThanOrEqual(280)
   expect(quote).toMatch(/^….*14 minutes\.$/)
+})
+
+it.each([
+  ['It takes about 10 min. Then the manager writes the quote.', 'It takes about 10 min.'],
+  ['That costs 2 h. After that she calls the customer.', 'That costs 2 h.'],
+  ['Das dauert etwa 10 Min. Danach schreibt die Leitung das Angebot.', 'Das dauert etwa 10 Min.'],
+  ['Es sind ca. 20 Aufträge, max. 40 im Monat.', 'Es sind ca. 20 Aufträge, max. 40 im Monat.'],
+  ['At best 10 min. Working time is longer.', 'At best 10 min. Working time is longer.'],
+])('ends at the stop of a unit before a word that opens a sentence: %s', (answer, first) => {
+  expect(sentencesIn(answer)[0]).toBe(first)
 })

@@ -46,7 +46,7 @@ const ENDS = new Set(['.', '!', '?', '…'])
 
 /**
  * "ca. 20", "p. a." and "approx. 5" do not end a sentence: a short lower-case word before the stop, or a lower-case
- * letter after it, marks an abbreviation. "2 Mill." is one, "to the mill." is not.
+ * letter after it, marks an abbreviation. "2 Mill." is one, "to the mill." is not. "10 min. Then" ends one all the same.
  */
 function endsSentence(
   last: Token,
@@ -61,6 +61,7 @@ function endsSentence(
   if (last.text !== '.') return true
   const next = text.charAt(start)
   const isSmall = next === next.toLowerCase() && next !== next.toUpperCase()
+  if (OPENERS.has(/^\p{Lu}\p{Ll}*/u.exec(text.slice(start, start + LONGEST_OPENER))?.[0] ?? '')) return true
   const isShort = before?.kind === 'word' && before.end - before.start <= 2 && !WHOLE.has(before.text)
   const isAbout =
     before !== undefined &&
@@ -71,6 +72,14 @@ function endsSentence(
 
 /** Short words that are not abbreviations: "we scan it.", "wir schreiben ihn an." */
 const WHOLE = new Set('an ab zu um da so ja up in on it us me no go do to off by'.split(' '))
+
+/** Capitalised words that begin a sentence after an abbreviation, too. */
+const OPENERS = new Set(
+  'Then The This That These I You They There It We She He If When While After Afterwards Before And But Or So Next Finally Usually Sometimes Dann Danach Der Die Das Den Dem Wir Ich Es Er Sie Wenn Und Aber Oder Nach Anschließend Zuletzt Manchmal Meist'.split(
+    ' ',
+  ),
+)
+const LONGEST_OPENER = Math.max(...[...OPENERS].map(({ length }) => length)) + 1
 
 const SHORTENED = new Set([
   'approx',

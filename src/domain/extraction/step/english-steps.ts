@@ -209,6 +209,8 @@ function beingBefore(words: readonly ClauseWord[], at: number): number | null {
   return null
 }
 
+const WHOLE = new Set(['all', 'each', 'both', 'every', 'one'])
+
 function passiveAt(
   words: readonly ClauseWord[],
   at: number,
@@ -221,8 +223,11 @@ function passiveAt(
   while (place >= 0 && BEING.has(plainAt(words, place))) place--
   for (; place >= 0 && subject.length < LONGEST && isName(words[place]); place--)
     subject.unshift(place === 0 ? uncapitalized(words[place]?.text ?? '') : (words[place]?.text ?? ''))
-  // "40 % of quotes are bound": an outcome.
-  const isShare = plainAt(words, place) === 'of' && words[place - 1]?.isNumber
+  const isOfThem = OBJECT_PRONOUNS.has(plainAt(words, being - 1)) && plainAt(words, being - 2) === 'of'
+  // "40 % of quotes are bound", "a quarter of them are certified": an outcome. "All of them are checked" is a step.
+  const isShare =
+    (plainAt(words, place) === 'of' && words[place - 1]?.isNumber) ||
+    (isOfThem && !WHOLE.has(plainAt(words, being - 3)))
   if (DECISION_VERBS.has(verb.name) || words[at + 1]?.isNumber || isShare) return null
   const refers = subject.length === 0 && (OBJECT_PRONOUNS.has(plainAt(words, being - 1)) || before.inherits)
   const object = subject.length > 0 ? subject.join(' ') : refers ? before.object : ''
