@@ -8,6 +8,7 @@ import { newQuantity } from '#contract/quantity.ts'
 import { amount, byId, id, line, name, requiredLine, text } from '#contract/text.ts'
 import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 
 const ref = requiredLine(40)
@@ -59,6 +60,11 @@ const proposalUndo = z.object({
   steps: z.array(id).max(FOUND_STEPS_LIMIT),
   figures: z.array(id).max(QUANTITIES_PER_ANSWER),
   links: z.array(id).max(FOUND_STEPS_LIMIT),
+  /** Links that new steps refine: A → B, where the answer says A → C → B. */
+  refined: z
+    .array(z.object({ sourceId: id, targetId: id }))
+    .max(MAP_LIMITS.links)
+    .default([]),
   /** Earlier values of steps, with the version that the step had after they were replaced. */
   replaced: z.array(
     z.object({
@@ -92,7 +98,7 @@ export const answerProposalEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/proposal',
     summary:
-      'Accept what an answer describes in one call: new steps as a chain beside the map, figures with their links, branch shares, people and hours of owners. The answer contains what undoes it.',
+      'Accept what an answer describes in one call: new steps as a chain beside the map, in place of links that they refine, figures with their links, branch shares, people and hours of owners. The answer contains what undoes it.',
     access: AUDIT_TEAM,
     params: byId,
     body: acceptedProposal,
@@ -104,7 +110,7 @@ export const answerProposalEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/proposal/undo',
     summary:
-      'Undo an accepted proposal: deletes its steps, figures and links, and restores replaced values unless they were changed since.',
+      'Undo an accepted proposal: deletes its steps, figures and links, and restores replaced values and links unless they were changed since.',
     access: AUDIT_TEAM,
     params: byId,
     body: proposalUndo,

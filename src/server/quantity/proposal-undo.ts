@@ -2,9 +2,16 @@
 
 import type { ProposalUndo } from '#contract/answer-proposal.ts'
 import type { Attribution } from '#domain/attribution.ts'
+import { LINK_DEFAULTS } from '#domain/process/step.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { restoreCapacity } from '#server/capacity/change.ts'
-import { changeSteps, removeLinks, removeStepsOfAnswer, restoreShare } from '#server/process/change.ts'
+import {
+  addLink,
+  changeSteps,
+  removeLinks,
+  removeStepsOfAnswer,
+  restoreShare,
+} from '#server/process/change.ts'
 import { auditMap } from '#server/process/read.ts'
 import type { ProposalTarget } from '#server/quantity/proposal.ts'
 import { deleteQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
@@ -12,7 +19,7 @@ import { deleteQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
 /** Removes what the proposal created, and restores the values that it replaced, while the answer is locked. */
 export async function undoProposal(
   { auditId, answerId }: Omit<ProposalTarget, 'accountId'>,
-  { figures, steps, links, replaced, shares, owners }: ProposalUndo,
+  { figures, steps, links, refined, replaced, shares, owners }: ProposalUndo,
   by: Attribution,
 ): Promise<void> {
   const held = new Set((await listAnswerQuantities(answerId)).map(({ id }) => id))
@@ -20,6 +27,9 @@ export async function undoProposal(
   await removeLinks(auditId, links)
   await removeStepsOfAnswer(auditId, answerId, steps)
   const present = new Map((await auditMap(auditId, [])).saved.map(step => [step.id, step.version]))
+  for (const link of refined)
+    if (present.has(link.sourceId) && present.has(link.targetId))
+      await addLink({ auditId }, { ...LINK_DEFAULTS, ...link }, by)
   for (const former of shares) await restoreShare(former, auditId, by)
   const again = [...NUMBER_FIELDS]
   const restored = replaced.filter(({ id, version }) => present.get(id) === version)

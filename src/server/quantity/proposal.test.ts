@@ -7,7 +7,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { add, api, audit, links, onTwoMaps, other, steps } from '../../../tests/audits/maps.ts'
+import { add, api, audit, link, links, onTwoMaps, other, steps } from '../../../tests/audits/maps.ts'
 
 onTwoMaps()
 
@@ -118,6 +118,74 @@ it('adds steps, figures, links and owners with quotes, in one undoable action', 
   expect(await steps()).toMatchObject([{ id: other.id, costPerHour: 50 }])
   expect([await links(), await capacities(), await quantities()]).toEqual([[], [], []])
   expect((await steps())[0]?.marks.costPerHour).toBeUndefined()
+})
+
+const says = (requestKey: string, steps: readonly object[]) => ({
+  requestKey,
+  steps: steps.map((each, place) => ({ ...step(`s${place}`, ''), ...each })),
+  figures: [],
+  links: steps
+    .slice(1)
+    .map((_, place) => ({ from: `s${place}`, to: `s${place + 1}`, label: '', share: null })),
+  owners: [],
+})
+const linked = async () => {
+  const labels = new Map((await steps()).map(each => [each.id, each.label]))
+  return (await links()).map(each => `${labels.get(each.sourceId)} → ${labels.get(each.targetId)}`).toSorted()
+}
+
+it('replaces a connection that a later answer refines, so that no run counts twice', async () => {
+  const first = await answer('The coordinator reads the order and writes the quote – 640 a month.')
+  await accepted(first.id, says('first', [{ label: 'Read order' }, { label: 'Write quote' }]))
+  const [read, quote] = await steps()
+  await api.member.ok('process.changeStep', { params: { id: read!.id }, body: { runsPerMonth: 640 } })
+  const second = await answer(
+    'She reads the order, checks the files, counts the words, writes the quote.',
+    'J. Ü.',
+  )
+  const chain = says('second', [
+    { label: 'Read order', stepId: read!.id },
+    { label: 'Check files' },
+    { label: 'Count words' },
+    { label: 'Write quote', stepId: quote!.id },
+  ])
+  const undo = await accepted(second.id, chain)
+  expect(await linked()).toEqual([
+    'Check files → Count words',
+    'Count words → Write quote',
+    'Read order → Check files',
+  ])
+  const map = await api.database.run(async () => auditMap(audit.params.id, []))
+  expect(map.steps.find(({ id }) => id === quote!.id)?.flow?.runs.usual).toBe(640)
+
+  await api.member.ok('answer.undoProposal', { params: { id: second.id }, body: undo })
+  expect(await linked()).toEqual(['Read order → Write quote'])
+})
+
+it('keeps a connection with a share, one drawn by hand, and one between steps that were there before', async () => {
+  const first = await answer('The coordinator reads the order and writes the quote.')
+  await accepted(first.id, says('first', [{ label: 'Read order' }, { label: 'Write quote' }]))
+  const [read, quote] = await steps()
+  const [direct] = await links()
+  const ship = await add('Ship parcel')
+  await link(quote!, ship)
+  const stamp = await add('Stamp')
+  const second = await answer('Read, stamp, quote; quote, pack, ship.', 'J. Ü.')
+  const known = [
+    { label: 'Read order', stepId: read!.id },
+    { label: 'Stamp', stepId: stamp.id },
+    { label: 'Write quote', stepId: quote!.id },
+    { label: 'Pack parcel' },
+    { label: 'Ship parcel', stepId: ship.id },
+  ]
+  await accepted(second.id, says('second', known))
+  expect(await linked()).toEqual(
+    expect.arrayContaining(['Read order → Write quote', 'Write quote → Ship parcel']),
+  )
+  await api.member.ok('process.changeLink', { params: { id: direct!.id }, body: { share: 75 } })
+  const third = await answer('Read, certify, quote.', 'Z.')
+  await accepted(third.id, says('third', [known[0]!, { label: 'Certify' }, known[2]!]))
+  expect(await linked()).toContain('Read order → Write quote')
 })
 
 it('gives later steps of an owner that owner’s rate, unless entered', async () => {
