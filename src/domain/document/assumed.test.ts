@@ -52,6 +52,22 @@ const textOf = (element: SlideElement) =>
 const slide = (wanted: string) => deckOf(audit, MAIN).slides.find(({ id }) => id === wanted) as DeckSlide
 const written = (id: string) => slide(id).elements.map(each => textOf(each).join(''))
 
+it('claims no share of the total, and no order by cost, where steps lack numbers', () => {
+  const known = [1, 2, 3, 4].map(id => ({ ...entered, id, label: `Type invoice ${id} in` }))
+  const unknown = Array.from({ length: 16 }, (_, at) => step(at + 5, `Log complaint ${at}`, {}))
+  for (const [language, share, drawn] of [
+    ['en', / 75% of the known cost$/, /^\d+ steps are not drawn\.$/],
+    ['de', / 75\s?% der bekannten Kosten$/, /^\d+ Schritte sind nicht gezeichnet\.$/],
+  ] as const) {
+    const messages = messagesOf(language)
+    const given = { ...content({ steps: [...known, ...unknown] }), language, messages }
+    const { slides } = inMessages(messages, () => deckOf(given, MAIN))
+    expect(slides.find(({ id }) => id === 'costs')?.title).toMatch(share)
+    const map = slides.find(({ id }) => id === 'process_map')?.elements.map(each => textOf(each).join(''))
+    expect(map).toContainEqual(expect.stringMatching(drawn))
+  }
+})
+
 it('shows no cost for a step with default numbers, and titles count the known steps', () => {
   expect(slide('situation').title).toMatch(/^2 process steps are mapped; the one with known numbers costs /)
   expect(slide('complication').title).toMatch(

@@ -86,10 +86,10 @@ export const businessImpact: DeckMessages['businessImpact'] = {
 
 export const costs: DeckMessages['costs'] = {
   kicker: 'Kostentreiber',
-  title: ({ shown, steps }) =>
+  title: ({ shown, steps, known }) =>
     shown === steps
       ? `${shown} ${plural(shown, 'Schritt kostet', 'Schritte kosten')} {map.dearest}`
-      : `${shown} von ${steps} Schritten kosten {map.dearest}, {map.dearest_share} der Gesamtkosten`,
+      : `${shown} von ${steps} Schritten kosten {map.dearest}, {map.dearest_share} der ${known === null ? 'Gesamtkosten' : 'bekannten Kosten'}`,
   say: 'Die Schritte nach Jahreskosten: Nur hier lässt sich etwas einsparen.',
   further: ({ count, text }) =>
     `${text} ${plural(count, 'weiterer Schritt kostet', 'weitere Schritte kosten')} weniger.`,
@@ -107,8 +107,8 @@ export const processMap: DeckMessages['processMap'] = {
         }`,
   sayPart: ({ shown }) =>
     `Die ${shown} teuersten Schritte in der Reihenfolge des Prozesses; gestrichelte Pfeile überspringen Schritte, die nicht gezeichnet sind. Die ganze Karte finden Sie am Bildschirm und im Anhang.`,
-  leftOut: ({ count }) =>
-    `${count} ${plural(count, 'weniger teurer Schritt ist', 'weniger teure Schritte sind')} nicht gezeichnet.`,
+  leftOut: ({ count, known }) =>
+    `${count} ${known === null ? plural(count, 'weniger teurer Schritt ist', 'weniger teure Schritte sind') : plural(count, 'Schritt ist', 'Schritte sind')} nicht gezeichnet.`,
   say: 'Der ganze Prozess von links nach rechts mit den Jahreskosten jedes Schritts.',
   leads: ({ from, to }) => `${from} führt zu ${to}`,
   leadsBack: ({ from, to }) => `${from} führt zurück zu ${to}`,
@@ -270,6 +270,8 @@ export const actions: DeckMessages['actions'] = {
       : `Klären Sie ${count} abweichende Angaben, zuerst zu „${step}“: ${about}.`,
 }
 
+const whole = (all: number) => (all === 2 ? 'Beide' : `Alle ${all}`)
+
 export const options: DeckMessages['options'] = {
   kicker: 'Optionen',
   titleUnknown: ({ count }) =>
@@ -280,9 +282,9 @@ export const options: DeckMessages['options'] = {
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen${unjudged === 0 ? '' : unjudged === known ? ', noch keine bewertet' : `, ${unjudged} nicht bewertet`}`,
   notJudged: 'nicht bewertet',
   titleFunded: ({ count, all, name, quarters }) =>
-    `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`,
+    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`,
   titleEntered: ({ count, all, name }) =>
-    `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
+    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
   all: 'Alle',
   allOf: ({ count }) => `Alle ${count}, {low} bis {high}`,
@@ -357,7 +359,7 @@ export const recommendations: DeckMessages['recommendations'] = {
   titleFunded: ({ count, all }) =>
     all === 1
       ? 'Die empfohlene Option innerhalb von 90 Tagen beginnen, mit eindeutigem Abnahmetest'
-      : `${count === all ? `Alle ${all}` : `${count} von {portfolio.count}`} empfohlenen Optionen innerhalb von 90 Tagen beginnen, jede mit eindeutigem Abnahmetest`,
+      : `${count === all ? whole(all) : `${count} von {portfolio.count}`} empfohlenen Optionen innerhalb von 90 Tagen beginnen, jede mit eindeutigem Abnahmetest`,
   titlePlanned: ({ count, last }) =>
     count === 0
       ? `{portfolio.count} empfohlene Optionen beginnen bis Quartal ${last}`

@@ -113,10 +113,10 @@ export const businessImpact = {
 
 export const costs = {
   kicker: 'Cost drivers',
-  title: ({ shown, steps }: { shown: number; steps: number }) =>
+  title: ({ shown, steps, known }: OfMap & { shown: number }) =>
     shown === steps
       ? `${shown === 1 ? '1 step costs' : `${shown} steps cost`} {map.dearest}`
-      : `${shown} of ${steps} steps cost {map.dearest}, {map.dearest_share} of the total`,
+      : `${shown} of ${steps} steps cost {map.dearest}, {map.dearest_share} of the ${known === null ? 'total' : 'known cost'}`,
   say: 'The steps by annual cost: savings can only come from here.',
   further: ({ count, text }: { count: number; text: string }) =>
     `${text} further ${plural(count, 'step costs', 'steps cost')} less.`,
@@ -134,8 +134,8 @@ export const processMap = {
         }`,
   sayPart: ({ shown }: { shown: number }) =>
     `The ${shown} most expensive steps, in process order; dashed arrows skip steps that are not drawn. The full map is on screen and in the appendix.`,
-  leftOut: ({ count }: { count: number }) =>
-    `${count} less expensive ${plural(count, 'step is', 'steps are')} not drawn.`,
+  leftOut: ({ count, known }: Pick<OfMap, 'known'> & { count: number }) =>
+    `${count} ${known === null ? 'less expensive ' : ''}${plural(count, 'step is', 'steps are')} not drawn.`,
   say: 'The whole process from left to right, with the annual cost of each step.',
   leads: ({ from, to }: { from: string; to: string }) => `${from} leads to ${to}`,
   leadsBack: ({ from, to }: { from: string; to: string }) => `${from} leads back to ${to}`,
@@ -331,6 +331,8 @@ export const actions = {
       : `Resolve ${count} disagreements, first on “${step}”: ${terms.within({ label: about })}.`,
 }
 
+const whole = (all: number) => (all === 2 ? 'both' : `all ${all}`)
+
 export const options = {
   kicker: 'Options',
   titleUnknown: ({ count }: Count) =>
@@ -353,9 +355,9 @@ export const options = {
     `“${name}” saves most: ${saving} of {savings.all} across ${known === count ? count : `${known} of ${count}`} options${unjudged === 0 ? '' : unjudged === known ? ', none judged yet' : `, ${unjudged} not judged`}`,
   notJudged: 'not judged',
   titleFunded: ({ count, all, name, quarters }: Count & { all: number; name: string; quarters: number }) =>
-    `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`,
+    `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
-    `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
+    `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
   all: 'All',
   allOf: ({ count }: { count: number }) => `All ${count}, {low} to {high}`,
@@ -435,7 +437,7 @@ export const recommendations = {
   titleFunded: ({ count, all }: Count & { all: number }) =>
     all === 1
       ? 'Start the recommended option within 90 days, with a pass/fail test'
-      : `Start ${count === all ? `all ${all}` : `${count} of {portfolio.count}`} recommended options within 90 days, each with a pass/fail test`,
+      : `Start ${count === all ? whole(all) : `${count} of {portfolio.count}`} recommended options within 90 days, each with a pass/fail test`,
   titlePlanned: ({ count, last }: Count & { last: number }) =>
     count === 0
       ? `{portfolio.count} recommended options start by quarter ${last}`

@@ -27,7 +27,11 @@ export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
   return [
     story(writing, facts, {
       kicker: words.kicker,
-      title: words.title({ shown: n, steps: count <= n ? n : map.byCost.length }),
+      title: words.title({
+        shown: n,
+        steps: count <= n ? n : map.byCost.length,
+        known: map.leftOut === 0 ? null : map.known,
+      }),
       say: words.say,
       figures: [map.dearest, map.dearestShare, ...bars.map(({ figure }) => figure)],
       elements: [

@@ -64,18 +64,19 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
   if (!map) return []
   const { elements, shown } = mapDrawing(facts, SLIDE)
   const costs = new Map(map.byCost.map(({ step, cost }) => [step.id, cost]))
+  const known = map.leftOut === 0 ? null : map.known
   const lanes = usedLanes(steps).length
   const marked = steps.filter(step => step.friction !== 'none').length
   return [
     story(writing, facts, {
       kicker: words.kicker,
-      title: words.title({ steps: steps.length, known: map.leftOut === 0 ? null : map.known, lanes, marked }),
+      title: words.title({ steps: steps.length, known, lanes, marked }),
       say: shown.length < steps.length ? words.sayPart({ shown: shown.length }) : words.say,
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
         ...elements,
         ...mapLegend(shown, 464, 12, messages.deck),
-        ...leftOut(steps.length - shown.length, messages.deck),
+        ...leftOut(steps.length - shown.length, known, messages.deck),
       ],
       notes: shown.map(step => noteOf(step, messages)),
     }),
@@ -105,12 +106,12 @@ export function mapDrawing(
 }
 
 /** How many steps the page does not draw; nothing if it draws all. */
-function leftOut(count: number, { processMap: words }: DeckWords): SlideElement[] {
+function leftOut(count: number, known: number | null, { processMap: words }: DeckWords): SlideElement[] {
   if (count === 0) return []
   const w = GRID.width * 0.42
   return [
     textBox('Steps not drawn', { x: GRID.right - w, y: 467, w, h: 16 }, [
-      main(words.leftOut({ count }), 'small', { align: 'right' }),
+      main(words.leftOut({ count, known }), 'small', { align: 'right' }),
     ]),
   ]
 }

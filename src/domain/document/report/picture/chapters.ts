@@ -66,6 +66,7 @@ function rankedBars(
 
 function map(facts: SnapshotFacts, width: number): PictureBlock[] {
   const { steps, messages } = facts
+  const known = facts.map && facts.map.leftOut > 0 ? facts.map.known : null
   const words = messages.report.map
   const { picture, shown } = mapPicture(facts, width)
   return [
@@ -73,7 +74,8 @@ function map(facts: SnapshotFacts, width: number): PictureBlock[] {
       kind: 'picture',
       caption: words.caption,
       alt: words.alt({ steps: steps.map(({ label }) => oneLine(label)) }),
-      source: shown < steps.length ? messages.deck.processMap.leftOut({ count: steps.length - shown }) : '',
+      source:
+        shown < steps.length ? messages.deck.processMap.leftOut({ count: steps.length - shown, known }) : '',
       picture,
     },
   ]
