@@ -97,6 +97,7 @@ export const client: typeof english = {
     by: ({ author, day, text, comment }) =>
       `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,
     whichNumber: 'Bitte geben Sie die abweichende Zahl in Ziffern ein.',
+    inDigits: 'Bitte geben Sie nur die Zahl in Ziffern ein.',
     words: 'In Ihren Worten',
     wordsHint: 'Falls Sie etwas hinzufügen möchten.',
     confirm: 'Bestätigen',

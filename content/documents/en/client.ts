@@ -103,6 +103,7 @@ export const client = {
     by: ({ author, day, text, comment }: Record<'author' | 'day' | 'text' | 'comment', string>) =>
       `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,
     whichNumber: 'Please enter the number that differs, in digits.',
+    inDigits: 'Please enter only the number, in digits.',
     words: 'In your words',
     wordsHint: 'If you would like to add something.',
     confirm: 'Confirm',

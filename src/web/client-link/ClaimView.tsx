@@ -1,6 +1,6 @@
 // A claim about a step, as one sentence for the client: confirm it, or say that it is wrong and state the right value.
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ClaimedNumber, StepClaim } from '#domain/document/client-claim.ts'
 import type { ClientStep } from '#domain/document/client-page.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
@@ -22,13 +22,17 @@ interface Props {
 
 export function ClaimView({ claim, step, linked }: Props) {
   const [saying, setSaying] = useState<'right' | 'other' | null>(null)
-  const close = () => setSaying(null)
+  const answers = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setSaying(null)
+    answers.current?.focus()
+  }
   const { claim: words } = useClientMessages()
   const day = useMoments({ dateStyle: 'medium' })
   const isKnown = claim.numbers.some(({ value }) => value !== null)
   const other = isKnown ? words.other : words.add
   return (
-    <div className="mt-2 border-l-2 border-rule pl-3 text-sm">
+    <div ref={answers} tabIndex={-1} className="mt-2 border-l-2 border-rule pl-3 text-sm outline-none">
       <p className="wrap-anywhere">{claim.text}</p>
       {claim.said.map(({ author, date, text, comment }) => (
         <p key={`${author} ${text}`} className="text-muted wrap-anywhere">
@@ -90,8 +94,11 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
         : numberIn(textOf(number), locale)
     return says === null ? [] : [{ field: number.field, shown: number.value, says }]
   })
+  const isUnread = ({ field }: ClaimedNumber) =>
+    saying === 'other' && !!typed[field]?.trim() && numberIn(typed[field], locale) === null
   const isOther = numbers.some(({ shown, says }) => shown !== says)
-  const isReady = linked.name.trim() !== '' && (saying === 'right' || isOther)
+  const isReady =
+    linked.name.trim() !== '' && (saying === 'right' || isOther) && !claim.numbers.some(isUnread)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -99,11 +106,22 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
     const body = { ...linked.key, name: linked.name.trim(), stepId: step.id, numbers, comment }
     if (await linked.write(() => call('clientLink.say', { body }))) onDone()
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="mt-3 max-w-md space-y-3 print:hidden">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => void submit(event)}
+      className="mt-3 max-w-md space-y-3 print:hidden"
+    >
       {saying === 'other' &&
         claim.numbers.map(number => (
-          <Field key={number.field} label={number.label}>
+          <Field
+            key={number.field}
+            label={number.label}
+            error={asked && isUnread(number) ? words.inDigits : undefined}
+          >
             <Input
               inputMode="decimal"
               value={textOf(number)}
@@ -111,7 +129,9 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
             />
           </Field>
         ))}
-      {saying === 'other' && asked && !isOther && <p className="text-danger">{words.whichNumber}</p>}
+      {saying === 'other' && asked && !isOther && !claim.numbers.some(isUnread) && (
+        <p className="text-danger">{words.whichNumber}</p>
+      )}
       <ReaderName linked={linked} error={asked && linked.name.trim() === '' ? nameMissing : undefined} />
       {saying === 'other' && (
         <Field label={words.words} hint={words.wordsHint}>
