@@ -52,6 +52,15 @@ const textOf = (element: SlideElement) =>
 const slide = (wanted: string) => deckOf(audit, MAIN).slides.find(({ id }) => id === wanted) as DeckSlide
 const written = (id: string) => slide(id).elements.map(each => textOf(each).join(''))
 
+it('lists no steps without a cost as the most expensive ones of a map page', () => {
+  const unknown = Array.from({ length: 16 }, (_, at) => step(at + 2, `Log complaint ${at}`, {}))
+  const steps = [{ ...entered, id: 1 }, ...unknown]
+  const pages = deckOf(content({ steps }), WHOLE).slides.filter(({ id }) => id.startsWith('map_pages'))
+  const tables = pages.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'table'))
+  expect(tables.map(each => JSON.stringify(each)).join()).not.toContain('Log complaint')
+  expect(pages.map(each => JSON.stringify(each)).join()).toContain('Log complaint 9')
+})
+
 it('claims no share of the total, and no order by cost, where steps lack numbers', () => {
   const known = [1, 2, 3, 4].map(id => ({ ...entered, id, label: `Type invoice ${id} in` }))
   const unknown = Array.from({ length: 16 }, (_, at) => step(at + 5, `Log complaint ${at}`, {}))

@@ -61,13 +61,15 @@ export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
   })
 }
 
-/** The steps below a low map, most expensive first. */
+/** The steps with a known cost below a low map, most expensive first. */
 function costliest(part: MapPage, at: SlideBox, messages: SnapshotFacts['messages']): SlideElement[] {
   const { map: words } = messages.deck
   if (at.h < 90) return []
   const steps = part.steps
     .map(({ step }) => step)
+    .filter(step => costFigure(step).value !== null)
     .sort((a, b) => (costFigure(b).value ?? 0) - (costFigure(a).value ?? 0))
+  if (steps.length === 0) return []
   const [table] = tables(
     {
       name: 'Costliest steps',
