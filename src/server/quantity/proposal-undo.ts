@@ -13,13 +13,12 @@ import {
   restoreShare,
 } from '#server/process/change.ts'
 import { auditMap } from '#server/process/read.ts'
-import type { ProposalTarget } from '#server/quantity/proposal.ts'
 import { deleteQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
 
 /** Removes what the proposal created, and restores the values that it replaced, while the answer is locked. */
 export async function undoProposal(
-  { auditId, answerId }: Omit<ProposalTarget, 'accountId'>,
-  { figures, steps, links, refined, replaced, shares, owners }: ProposalUndo,
+  { auditId, answerId }: { auditId: number; answerId: number },
+  { figures, steps, links, replaced, shares, owners }: ProposalUndo,
   by: Attribution,
 ): Promise<void> {
   const held = new Set((await listAnswerQuantities(answerId)).map(({ id }) => id))
