@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
 import { ensureServerBuild } from '../../tools/server-build.ts'
 
 declare module 'vitest' {
@@ -42,7 +41,7 @@ export async function openPostgres(): Promise<Postgres> {
   const template = `test_${randomBytes(6).toString('hex')}`
   if (given) {
     await run(given, `CREATE DATABASE ${template}`)
-    await migrate(onDatabase(given, template), 'migrations')
+    await migrateDatabase(onDatabase(given, template))
   } else {
     // The prepared folder has a migrated database already.
     const migrated = new URL(server.url).pathname.slice(1)
@@ -53,6 +52,12 @@ export async function openPostgres(): Promise<Postgres> {
     await server.stop()
   }
   return { url: server.url, folder: server.folder, template, close }
+}
+
+/** Imports the migrations on demand: workers of journeys only copy databases, and loading Drizzle takes about a second. */
+async function migrateDatabase(url: string): Promise<void> {
+  const { migrate } = await import('#server/platform/database/migrate.ts')
+  await migrate(url, 'migrations')
 }
 
 /** The same server's URL with another database. */
@@ -108,7 +113,7 @@ async function startTemporary() {
 async function prepareFolder(folder: string): Promise<void> {
   const server = await startEmbedded(join(folder, 'database'), () => {})
   await forgoDurability(server.url)
-  await migrate(server.url, 'migrations')
+  await migrateDatabase(server.url)
   await server.stop()
 }
 
