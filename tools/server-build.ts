@@ -6,7 +6,13 @@ import { ROOT } from '#server/platform/root.ts'
 const server: Build = {
   name: 'server',
   folders: ['src/server', 'src/domain', 'src/contract', 'content'],
-  files: ['package.json', 'package-lock.json', 'tools/bundle.ts', 'tools/server-build.ts'],
+  files: [
+    'package.json',
+    'package-lock.json',
+    'tests/browser/host.ts',
+    'tools/bundle.ts',
+    'tools/server-build.ts',
+  ],
   isSource: name => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   make: folder => runBuilder('server', ['tools/bundle.ts', folder], { cwd: ROOT }),
 }

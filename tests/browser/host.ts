@@ -1,11 +1,10 @@
-// Child process that serves one database after the other with the normal start code, so that modules load only once.
+// Child process that serves one database after the other with the normal start code, so that modules load only once. It runs
+// from the server's bundle, as in production: from the sources, loading them takes much longer.
 
-import '../../tools/begin.js'
-
-const { readConfig } = await import('#server/platform/config.ts')
-const { openLog } = await import('#server/platform/log.ts')
-const { ensureWebBuild } = await import('#server/platform/http/web-build.ts')
-const { openService } = await import('#server/service.ts')
+import { readConfig } from '#server/platform/config.ts'
+import { ensureWebBuild } from '#server/platform/http/web-build.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openService } from '#server/service.ts'
 
 export interface Opening {
   databaseUrl: string

@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureServerBuild } from '../../tools/server-build.ts'
 import { copyOf, openPostgres } from '../databases/database.ts'
 import { makeAdmin } from '../server.ts'
 import { type Host, startHost } from './served.ts'
@@ -16,6 +17,8 @@ export interface Prepared {
   administered: string
   /** Bearer token of that administrator. */
   token: string
+  /** The script of the server process, in the server's bundle. */
+  script: string
 }
 
 const PREPARED = 'JOURNEYS_PREPARED'
@@ -31,14 +34,21 @@ export function prepared(): Prepared {
 export default async function prepare(): Promise<() => Promise<void>> {
   const postgres = await openPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'audit-journeys-'))
-  const host = startHost()
+  const script = join(await ensureServerBuild(() => {}), 'journey-host.js')
+  const host = startHost(script)
   // The first opening creates the tables of the job queue.
   const empty = await copyOf(postgres.url, postgres.template)
   await during(host, empty.url, folder, async () => {})
   const administered = await copyOf(postgres.url, empty.name)
   const token = await during(host, administered.url, folder, makeAdmin)
   await host.end()
-  const all: Prepared = { url: postgres.url, empty: empty.name, administered: administered.name, token }
+  const all: Prepared = {
+    url: postgres.url,
+    empty: empty.name,
+    administered: administered.name,
+    token,
+    script,
+  }
   process.env[PREPARED] = JSON.stringify(all)
   return async () => {
     await postgres.close()

@@ -2,7 +2,8 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { UNSET } from '../server.ts'
 import type { Answer, Opened, Opening } from './host.ts'
 
@@ -16,11 +17,13 @@ export interface Host {
   end(): Promise<void>
 }
 
-/** Starts the process; it loads while the first test prepares itself. */
-export function startHost(): Host {
-  const child = fork(join(import.meta.dirname, 'host.ts'), {
+const BEGIN = pathToFileURL(resolve(import.meta.dirname, '../../tools/begin.js')).href
+
+/** Starts the process from its bundled script; it loads while the first test prepares itself. */
+export function startHost(script: string): Host {
+  const child = fork(script, {
     env: { ...process.env, ...UNSET, NODE_OPTIONS: '' },
-    execArgv: [],
+    execArgv: ['--import', BEGIN],
   })
   let closing: Promise<unknown> = Promise.resolve()
   return {

@@ -29,7 +29,7 @@ export const test = base.extend<Journey, { host: Host }>({
   environment: [{}, { option: true }],
   host: [
     async ({}, use) => {
-      const host = startHost()
+      const host = startHost(prepared().script)
       await use(host)
       await host.end()
     },
