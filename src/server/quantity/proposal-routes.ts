@@ -9,6 +9,7 @@ import {
 import { problem } from '#contract/errors.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
+import { shortcutsOf } from '#domain/process/flow/shortcut.ts'
 import { placesBeside } from '#domain/process/layout/beside.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { UNSTATED_STEP } from '#domain/process/step.ts'
@@ -19,7 +20,7 @@ import { auditCapacities } from '#server/capacity/read.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { attributionOf } from '#server/process/attribution.ts'
-import { addLink, addStep, changeSteps } from '#server/process/change.ts'
+import { addLink, addStep, changeSteps, removeLinks } from '#server/process/change.ts'
 import { auditMap } from '#server/process/read.ts'
 import { undoProposal } from '#server/quantity/proposal-undo.ts'
 import { applyQuantity } from '#server/quantity/statements.ts'
@@ -61,16 +62,41 @@ async function accept(to: Target, proposal: AcceptedProposal, by: Attribution): 
     const link = await addLink({ auditId: to.auditId }, { sourceId, targetId, label, share }, by)
     if (link) links.push(link.id)
   }
+  const refined = await removeShortcuts(to, before, linked, new Set(created))
   const figures = await addFigures(to, proposal, ids, by)
   const owners = await setOwners(to, proposal, by)
   return {
     steps: created,
     figures,
     links,
+    refined,
     owners,
     replaced: replacedIn(before, await savedSteps(to.auditId)),
     shares: replacedShares(linked, await auditLinks(to.auditId)),
   }
+}
+
+/**
+ * Removes the links between steps from answers that the new steps refine, so that no run counts twice; returns their
+ * steps.
+ */
+async function removeShortcuts(
+  { auditId }: Target,
+  before: readonly SavedStep[],
+  linked: readonly SavedLink[],
+  created: ReadonlySet<number>,
+): Promise<ProposalUndo['refined']> {
+  if (created.size === 0) return []
+  const fromAnswers = new Set(before.filter(step => step.sourceAnswerId !== null).map(({ id }) => id))
+  const known = new Set(linked.map(({ id }) => id))
+  const candidates = linked.filter(link => fromAnswers.has(link.sourceId) && fromAnswers.has(link.targetId))
+  const added = (await auditLinks(auditId)).filter(({ id }) => !known.has(id))
+  const shortcuts = shortcutsOf(candidates, added, created)
+  await removeLinks(
+    auditId,
+    shortcuts.map(({ id }) => id),
+  )
+  return shortcuts.map(({ sourceId, targetId }) => ({ sourceId, targetId }))
 }
 
 const auditLinks = async (auditId: number): Promise<SavedLink[]> => (await auditMap(auditId, [])).links

@@ -18,7 +18,7 @@ import { deleteQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
 /** Removes what the proposal created, and restores the values that it replaced, while the answer is locked. */
 export async function undoProposal(
   { auditId, answerId }: { auditId: number; answerId: number },
-  { figures, steps, links, replaced, shares, owners }: ProposalUndo,
+  { figures, steps, links, refined, replaced, shares, owners }: ProposalUndo,
   by: Attribution,
 ): Promise<void> {
   const held = new Set((await listAnswerQuantities(answerId)).map(({ id }) => id))
