@@ -25,6 +25,14 @@ it('has at least 400 sentences, a fifth of them without figures', () => {
   expect(all.filter(said => said.length === 1).length).toBeGreaterThanOrEqual(all.length / 5)
 })
 
+it.each([
+  ['In the last week we closed 40 tickets.', '40 a week: 52 weeks ÷ 12 months'],
+  ['A quarter of the orders come back.', '25 of 100'],
+  ['Two thirds of the orders come back.', '2 × 33 of 100'],
+])('leaves a factor of one out of what is shown: %s', (text, why) => {
+  expect(figuresIn(text, US).map(figure => figure.why)).toEqual([why])
+})
+
 it('returns position, exact quote, unit, period and assumptions of each figure', () => {
   const text = 'We are 140 people. Usually 14 minutes, 11 to 18, and 45 quotes a day at about $90 an hour.'
   expect(figuresIn(text, US)).toEqual([

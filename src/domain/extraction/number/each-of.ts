@@ -65,7 +65,10 @@ function timesCount(often: Candidate, count: Amount | null): Candidate {
     head: count.first,
     low,
     high,
-    why: [`${count.low} × ${times}`, ...often.why.map(each => each.replace(/^.*?: /, ''))],
+    why: [
+      times === 1 ? `${count.low}` : `${count.low} × ${times}`,
+      ...often.why.map(each => each.replace(/^.*?: /, '')),
+    ],
   }
 }
 

@@ -150,7 +150,7 @@ export const perSpan = (volume: Candidate, count: number): Candidate => ({
   low: volume.low / count,
   high: volume.high / count,
   factor: volume.factor / count,
-  why: [...volume.why, `÷ ${count}`],
+  why: count === 1 ? volume.why : [...volume.why, `÷ ${count}`],
 })
 
 /** "in the last twelve months", "over the past 3 weeks", "in den letzten sechs Wochen". */

@@ -110,13 +110,7 @@ function partAt(reader: Reader, place: number): Candidate | null {
   const isBare = at.next === place && part !== 1 / 2
   if (part !== null && !isOf && !isBare && isSubject(reader, at.next + 1))
     return at.value * part < 1
-      ? share(
-          place,
-          at.next + 1,
-          at.value * part * 100,
-          at.value * part * 100,
-          `${at.value} × ${Math.round(100 * part)} of 100`,
-        )
+      ? share(place, at.next + 1, at.value * part * 100, at.value * part * 100, partText(at.value, part))
       : null
   if (part === null || !isOf || isBare || at.value * part >= 1 || reader.phrase(own.minutes, at.next + 3))
     return null
@@ -127,8 +121,12 @@ function partAt(reader: Reader, place: number): Candidate | null {
   const isCounted = reader.phrase(own.percent, at.next + 2) || numeralAt(reader, at.next + 3)
   if (isMeasure || isCounted) return null
   const value = at.value * part * 100
-  return share(place, at.next + 2, value, value, `${at.value} × ${Math.round(100 * part)} of 100`)
+  return share(place, at.next + 2, value, value, partText(at.value, part))
 }
+
+/** "2 × 33 of 100"; a single part without its count. */
+const partText = (count: number, part: number) =>
+  `${count === 1 ? '' : `${count} × `}${Math.round(100 * part)} of 100`
 
 /** "A third IS returned", "die Hälfte KOMMT zurück": the verb of a part that is the subject. */
 const isSubject = (reader: Reader, at: number): boolean =>

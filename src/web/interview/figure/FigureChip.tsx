@@ -4,6 +4,7 @@ import { Check, Pencil, X } from 'lucide-react'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { FoundTarget } from '#domain/extraction/proposal.ts'
 import { QUANTITY_UNITS, STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
+import { countedText } from '#domain/text/counted.ts'
 import { amountText, numberText } from '#domain/text/number-style.ts'
 import { FIELD_NAMES, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
 import type { OfferedStep } from '#web/interview/figure/offers.ts'
@@ -134,7 +135,6 @@ const optionOf = (target: FoundTarget | null) => {
 
 /** "14 minutes (11 to 18)", "$90/h". */
 export function figureText({ kind, min, usual, max }: ExtractedFigure): string {
-  const usually =
-    kind === 'minutes' ? `${numberText(usual)} minutes` : amountText(usual, QUANTITY_UNITS[kind])
+  const usually = kind === 'minutes' ? countedText(usual, 'minute') : amountText(usual, QUANTITY_UNITS[kind])
   return min === max ? usually : `${usually} (${numberText(min)} to ${numberText(max)})`
 }

@@ -189,7 +189,8 @@ function Replaced({ known: { people, hoursPerMonth, author, source } }: { known:
   const by = source?.interviewee ?? author
   return (
     <span className="caption block">
-      Replaces {number(people)} {people === 1 ? 'person' : 'people'}, {number(hoursPerMonth)} hours a month
+      Replaces {number(people)} {people === 1 ? 'person' : 'people'}, {number(hoursPerMonth)}{' '}
+      {hoursPerMonth === 1 ? 'hour' : 'hours'} a month
       {by && ` (${by})`}.
     </span>
   )

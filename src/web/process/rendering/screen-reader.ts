@@ -1,6 +1,7 @@
 // The map as text for screen readers.
 
 import { ENGINE_LABELS, FRICTION_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { countedText } from '#domain/text/counted.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
 
 /**
@@ -12,7 +13,7 @@ export function screenReaderText(doc: CanvasDocument, step: CanvasStep, isSaid: 
   const facts = [
     `${ENGINE_LABELS[step.engine]} lane`,
     step.isDecision && 'decision',
-    `${step.durationMin} minutes${isAssumed ? ' assumed' : ''}`,
+    `${countedText(step.durationMin, 'minute')}${isAssumed ? ' assumed' : ''}`,
     step.owner,
     step.friction !== 'none' && FRICTION_LABELS[step.friction],
   ].filter(Boolean)
