@@ -185,6 +185,8 @@ export const stepChange = z
     version: expectedVersion,
     /** Numbers that undo or redo restores: they get back the attribution that they had with that value. */
     again: markedFields,
+    /** Numbers that the user emptied: not known again, and back at their defaults. */
+    emptied: z.array(z.enum(NUMBER_FIELDS)).max(NUMBER_FIELDS.length),
     effect,
   })
   .exactPartial()

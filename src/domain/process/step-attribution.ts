@@ -9,6 +9,7 @@ import {
   type StepFields,
   type StepMarks,
 } from '#domain/process/step.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
 
 /** The current attributions, without those of earlier values. */
 export const presentMarks = ({ former: _, ...marks }: StoredAttributions): StepMarks => marks
@@ -83,6 +84,32 @@ export function attributionsAfter(
     })
   }
   return after
+}
+
+/** A change with the fields that undo or redo restores, and the numbers that the user emptied. */
+type Change = Partial<Marked> & {
+  again?: readonly AttributedField[] | undefined
+  emptied?: readonly NumberField[] | undefined
+}
+
+/** The attributions after a change; emptied numbers have none, even if they equal their default. */
+export function attributionsOfChange(
+  kept: StoredAttributions,
+  before: Marked,
+  { again, emptied = [], ...change }: Change,
+  by: Attribution,
+): StoredAttributions {
+  const after: StoredAttributions = { ...kept }
+  for (const field of emptied) {
+    delete change[field]
+    delete after[field]
+    after.former = withFormer(after.former, {
+      field,
+      value: before[field] ?? null,
+      mark: kept[field] ?? null,
+    })
+  }
+  return attributionsAfter(after, before, change, by, again)
 }
 
 /** Whether the same value changes the attribution: typed over an assumption, or put back to one. */

@@ -12,7 +12,7 @@ import type {
 import type { Attribution } from '#domain/attribution.ts'
 import { shareAttributionAfter } from '#domain/process/share-attribution.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
-import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
+import { attributionsOfChange, attributionsOfNew } from '#domain/process/step-attribution.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
 /** The caller's attribution, as of now. */
@@ -36,13 +36,14 @@ export function withAttributionOfNew<S extends NewStep | (NewStep & Pick<StepFie
   return { ...withDefaults(fields), marks: attributionsOfNew(step, by, assumed) }
 }
 
-/** A change, with the attributions that the step has after it. */
+/** A change, with the attributions that the step has after it; emptied numbers get their defaults. */
 export function withAttributionOfChange(
   before: SavedStep,
-  { again, ...change }: StepChange,
+  { again, emptied = [], ...sent }: StepChange,
   by: Attribution,
 ) {
-  return { ...change, marks: attributionsAfter(before.marks, before, change, by, again) }
+  const change = { ...sent, ...Object.fromEntries(emptied.map(field => [field, STEP_DEFAULTS[field]])) }
+  return { ...change, marks: attributionsOfChange(before.marks, before, { ...change, again, emptied }, by) }
 }
 
 /** A new link with the attribution of its share. */

@@ -208,7 +208,7 @@ function updateOf(
   if (version !== undefined && version !== before.version)
     throw problem('changed_meanwhile', { current: before })
   const change = { ...(sent.owner !== undefined && rateAfter(before, sent.owner, rates)), ...sent }
-  const isAttributed = ATTRIBUTED_FIELDS.some(field => change[field] !== undefined)
+  const isAttributed = ATTRIBUTED_FIELDS.some(field => change[field] !== undefined) || change.emptied
   return { before, values: isAttributed ? withAttributionOfChange(before, change, by) : change }
 }
 

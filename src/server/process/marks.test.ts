@@ -57,6 +57,18 @@ it('survives undo and map versions, but not duplicating the audit', async () => 
   expect(copied.map(each => each.marks)).toEqual([{}])
 })
 
+it('is removed from an emptied number, though the default was typed before; undo brings it back', async () => {
+  const step = await add('Receive “Eil”-orders', { durationMin: 15 })
+  expect(step.marks).toEqual({ durationMin: by('Mona Member') })
+  const emptied = await change(step, { durationMin: 15, emptied: ['durationMin'] })
+  expect(emptied).toMatchObject({ durationMin: 15, marks: {} })
+  const undone = await change(step, { durationMin: 15, again: ['durationMin'] })
+  expect(undone.marks).toEqual({ durationMin: by('Mona Member') })
+  await change(step, { durationMin: 40 })
+  const again = await change(step, { emptied: ['durationMin', 'runsPerMonth'] }, api.admin)
+  expect(again).toMatchObject({ durationMin: 15, runsPerMonth: null, marks: {} })
+})
+
 it('ignores attributions sent by a client', async () => {
   const marked = { durationMin: { author: 'Somebody Else', date: '2020-01-01T00:00:00.000Z' } }
   const step = await add('Triage', { durationMin: 20, marks: marked })

@@ -9,7 +9,8 @@ import { asStep, onMap, type StepToStore } from '#server/process/store.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** The fields to set; those that are left out keep their values. */
-export type StepValues = Omit<StepChange, 'again' | 'version'> & Pick<StepToStore, 'marks' | 'accounts'>
+export type StepValues = Omit<StepChange, 'again' | 'emptied' | 'version'> &
+  Pick<StepToStore, 'marks' | 'accounts'>
 
 export interface StepUpdate {
   before: SavedStep

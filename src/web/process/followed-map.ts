@@ -9,7 +9,7 @@ import { movedRates, ownerRenames } from '#domain/process/owner-rename.ts'
 import { followedFields, isFollowed } from '#domain/process/scenario/origin.ts'
 import { shareAttributionAfter } from '#domain/process/share-attribution.ts'
 import type { AttributedField, StepFields } from '#domain/process/step.ts'
-import { attributionsAfter, attributionsOfNew, presentMarks } from '#domain/process/step-attribution.ts'
+import { attributionsOfChange, attributionsOfNew, presentMarks } from '#domain/process/step-attribution.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import {
   applyEdit,
@@ -83,21 +83,26 @@ export class FollowedMap<Scenario extends SavedMap> {
     this.mark(key, this.marksOf(body))
   }
 
-  private change({ key, changes, again }: StepChange): void {
+  private change({ key, changes, ...rest }: StepChange): void {
     const before = this.doc.steps.get(key)
     if (!before) return
     const { owner } = changes
     const rate = owner === undefined ? {} : rateAfter(before, owner, this.rates())
-    this.setMarked(before, { ...rate, ...changes }, again)
+    this.setMarked(before, { ...rate, ...changes }, rest)
     const after = this.doc.steps.get(key) as CanvasStep
     for (const [from, to] of this.renamed({ before, after })) this.moveRate(from, to)
   }
 
   /** Sets fields of a step; its copies follow. */
-  private setMarked(before: CanvasStep, changes: Partial<StepFields>, again?: AttributedField[]): void {
+  private setMarked(
+    before: CanvasStep,
+    changes: Partial<StepFields>,
+    restored: Pick<StepChange, 'again' | 'emptied'> = {},
+  ): void {
     const { key } = before
     this.set(key, changes)
-    this.mark(key, presentMarks(attributionsAfter(before.marks ?? {}, before, changes, this.by, again)))
+    const sent = { ...changes, ...restored }
+    this.mark(key, presentMarks(attributionsOfChange(before.marks ?? {}, before, sent, this.by)))
     const change = { before, after: this.doc.steps.get(key) as CanvasStep }
     this.onChanged(change)
     if (!isFollowed(change)) return

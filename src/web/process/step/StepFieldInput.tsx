@@ -3,6 +3,7 @@
 import type { NumberField } from '#domain/process/step-field.ts'
 import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
+import { pendingFields } from '#web/process/canvas/outbox/writes.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { fromTyped, noteOf, refusalOf, statesNumber, type TypedField } from '#web/process/step/typed.ts'
@@ -39,6 +40,9 @@ export function StepFieldInput({ step, field, ...props }: Props) {
   const isUnknown = isNumber(field) && isPlaceholder(field)
   const volume = useVolumeInPlace(step)
   const merge = `${step.key} ${field}`
+  /** Entered by a user, saved or not: emptying it changes something although the number stays. */
+  const isStated = (number: NumberField) =>
+    step.marks?.[number] !== undefined || pendingFields(canvas.outbox.queue, step.key).has(number)
   return (
     <>
       <LiveInput
@@ -52,7 +56,8 @@ export function StepFieldInput({ step, field, ...props }: Props) {
           const change = fromTyped[field](typed)
           // Text that is not a number leaves the default, and counts as no statement.
           if (!isNumber(field) || statesNumber(typed)) canvas.commands.change(step.key, change, merge)
-          else if (step[field] !== change[field]) canvas.commands.clear(step.key, change, merge)
+          else if (step[field] !== change[field] || isStated(field))
+            canvas.commands.clear(step.key, change, merge)
         }}
         onLeave={() => canvas.editor.seal()}
         {...(isNumber(field) && {

@@ -7,7 +7,7 @@ import type { CanvasDocument, CanvasStep, Edit, Key, StepContent } from '#web/pr
 import type { Editor } from '#web/process/canvas/map/editor.ts'
 import * as edits from '#web/process/canvas/map/edits.ts'
 import { freeFrom, rowAt } from '#web/process/canvas/map/lanes.ts'
-import { puttingBack } from '#web/process/canvas/outbox/writes.ts'
+import { emptying } from '#web/process/canvas/outbox/writes.ts'
 import type { InlineEditor } from '#web/process/canvas/selection/inline.ts'
 import type { CanvasSelection } from '#web/process/canvas/selection/selection.ts'
 import type { Viewport } from '#web/process/canvas/view/viewport.ts'
@@ -105,9 +105,9 @@ export class Commands {
     this.edit([...ofSteps, ...[...shares].flatMap(([key, share]) => edits.changeLink(doc, key, { share }))])
   }
 
-  /** Sets numbers back to their placeholders, entered by no one, unless the user had entered the same values before. */
+  /** Empties a number: its placeholder, entered by no one, even if the user had entered the same value before. */
   clear(key: Key, changes: Partial<StepFields>, merge: string): void {
-    this.parts.editor.edit(edits.change(this.parts.doc, key, changes), merge, puttingBack)
+    this.parts.editor.edit([{ kind: 'changeStep', key, changes }], merge, emptying)
   }
 
   /** Changes the label and share of a link. */

@@ -9,7 +9,8 @@ import {
   STEP_DEFAULTS,
   type StepFields,
 } from '#domain/process/step.ts'
-import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
+import { attributionsOfChange, attributionsOfNew } from '#domain/process/step-attribution.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
 import type { LinkByPlace } from '#web/process/canvas/map/edits.ts'
 import type { SavedOpportunity } from '#web/process/canvas/outbox/load.ts'
 import type { MapCall } from '#web/process/canvas/outbox/sender.ts'
@@ -29,7 +30,7 @@ interface NewMap {
   base: MapBase
 }
 
-type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
+type Change = Partial<StepFields> & { version?: number; again?: CostedField[]; emptied?: NumberField[] }
 
 export class Refused extends Error {
   readonly refusal: Refusal
@@ -273,11 +274,11 @@ export class FakeServer {
     return link
   }
 
-  private update(id: number, { version, again, ...change }: Change): SavedStep {
+  private update(id: number, { version, again, emptied, ...change }: Change): SavedStep {
     const step = this.steps.get(id)
     if (!step) throw new Refused(404, 'step_not_found')
     if (version !== undefined && version !== step.version) throw new Refused(409, 'changed_meanwhile', step)
-    const marks = attributionsAfter(step.marks, step, change, USER, again)
+    const marks = attributionsOfChange(step.marks, step, { ...change, again, emptied }, USER)
     const next = { ...step, ...change, marks, version: step.version + 1 }
     this.steps.set(id, next)
     return next

@@ -4,6 +4,7 @@ import type { EndpointId } from '#contract/index.ts'
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { AttributedField, LinkFields, StepFields } from '#domain/process/step.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
 import type { CallAnswer, CallInput } from '#web/platform/call.ts'
 import { type Key, type MapContent, type StepContent, same } from '#web/process/canvas/map/document.ts'
 import type { LinkByPlace } from '#web/process/canvas/map/edits.ts'
@@ -11,7 +12,11 @@ import type { IdMap } from '#web/process/canvas/outbox/id-map.ts'
 import { linkBody, mapBody, newStepBody } from '#web/process/canvas/outbox/payloads.ts'
 import type { Write } from '#web/process/canvas/outbox/writes.ts'
 
-type Change = Partial<StepFields> & { version?: number; again?: AttributedField[] }
+type Change = Partial<StepFields> & {
+  version?: number
+  again?: AttributedField[]
+  emptied?: NumberField[]
+}
 type LinkChange = Partial<LinkFields> & { again?: true; version?: number }
 
 type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }
@@ -177,9 +182,14 @@ export class Sender {
     if (id !== undefined) await work(id)
   }
 
-  private versioned({ key, changes, again }: Write & { kind: 'changeStep' }): Change {
+  private versioned({ key, changes, again, emptied }: Write & { kind: 'changeStep' }): Change {
     const version = this.known.base(key)?.version
-    return { ...changes, ...(again && { again }), ...(version !== undefined && { version }) }
+    return {
+      ...changes,
+      ...(again && { again }),
+      ...(emptied && { emptied }),
+      ...(version !== undefined && { version }),
+    }
   }
 
   private async sendChanges(writes: Write[]): Promise<void> {

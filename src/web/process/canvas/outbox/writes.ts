@@ -5,7 +5,6 @@ import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import {
   ATTRIBUTED_FIELDS,
-  type AttributedField,
   ENGINE_LABELS,
   FRICTION_LABELS,
   type LinkFields,
@@ -22,13 +21,18 @@ import {
   type MapContent,
   type StepContent,
 } from '#web/process/canvas/map/document.ts'
+import {
+  asEmptied,
+  mergedChange,
+  type StepChangeWrite,
+} from '#web/process/canvas/outbox/step-change-write.ts'
 
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
-  /** `again`: numbers that undo or redo restores, which get their earlier attributions back; so for a link's share. */
-  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: AttributedField[] }
+  | StepChangeWrite
   | { kind: 'deleteStep'; key: Key }
   | ({ kind: 'createLink' } & CanvasLink)
+  /** `again`: undo or redo restores the share, which gets its earlier attribution back. */
   | { kind: 'changeLink'; key: Key; source: Key; target: Key; changes: Partial<LinkFields>; again?: true }
   | ({ kind: 'deleteLink' } & CanvasLink)
   | { kind: 'saveOpportunity'; key: Key; step: Key; content: OpportunityContent }
@@ -119,7 +123,7 @@ function mergeLinkChange(queue: Queue, next: Write): Queue | null {
   return null
 }
 
-function mergeChange(queue: Queue, next: Change): Queue | null {
+function mergeChange(queue: Queue, next: StepChangeWrite): Queue | null {
   const { key, changes } = next
   const [at, before] = lastAbout(queue, key)
   if (before?.state !== 'waiting') return null
@@ -130,15 +134,6 @@ function mergeChange(queue: Queue, next: Change): Queue | null {
   if (write.kind === 'createStep' && before.tries === 0 && !hasDefaultNumber(changes))
     return queue.with(at, { ...before, write: { ...write, fields: { ...write.fields, ...changes } } })
   return null
-}
-
-type Change = Write & { kind: 'changeStep' }
-
-/** A number typed after an undo is typed; a number undone after typing is restored. */
-function mergedChange(first: Change, second: Change): Change {
-  const put = first.again?.filter(field => second.changes[field] === undefined) ?? []
-  const again = [...put, ...(second.again ?? [])]
-  return { ...first, changes: { ...first.changes, ...second.changes }, ...(again.length > 0 && { again }) }
 }
 
 const OF_THE_MAP = new Set<Write['kind']>([
@@ -223,6 +218,10 @@ export function puttingBack(writes: readonly Write[]): Write[] {
     return again.length === 0 ? write : { ...write, again }
   })
 }
+
+/** The same writes, made by emptying fields of numbers. */
+export const emptying = (writes: readonly Write[]): Write[] =>
+  writes.map(write => (write.kind === 'changeStep' ? asEmptied(write) : write))
 
 /** The writes for a gesture's edits. Deleting a step on the server deletes its links and attachments too. */
 export function writesFor(edits: readonly Edit[], doc: CanvasDocument, newKey: () => string): Write[] {
