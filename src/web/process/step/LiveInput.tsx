@@ -1,6 +1,7 @@
 // Text field that applies each keystroke, and shows the map's own value again on blur.
 
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useControl } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -21,11 +22,16 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
 export function LiveInput({ value, onType, onLeave, noteOf, refusalOf, onRefuse, unit, ...props }: Props) {
   const [note, setNote] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  const statusId = useId()
+  const described = useControl()['aria-describedby']
   const refusal = typed === null ? null : (refusalOf?.(typed) ?? null)
   const input = (
     <Input
       {...props}
-      {...(refusal && { 'aria-invalid': true })}
+      {...(refusal && {
+        'aria-invalid': true,
+        'aria-describedby': [described, statusId].filter(Boolean).join(' '),
+      })}
       data-untouched={typed === null || undefined}
       value={typed ?? value}
       onChange={({ target }) => {
@@ -62,7 +68,11 @@ export function LiveInput({ value, onType, onLeave, noteOf, refusalOf, onRefuse,
   return (
     <span data-noted className="block w-full">
       {field}
-      <span role="status" className={`block text-xs ${refusal ? 'font-medium text-danger' : 'text-muted'}`}>
+      <span
+        id={statusId}
+        role="status"
+        className={`block text-xs ${refusal ? 'font-medium text-danger' : 'text-muted'}`}
+      >
         {refusal ?? note}
       </span>
     </span>

@@ -1,14 +1,15 @@
 // Order of work of a step: whether its runs go first at their owner, and how many begin together.
 
-import { batchSizeOf } from '#domain/process/step.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { batchRefusal, typedBatch } from '#web/process/step/typed.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
 export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null } }: { step: CanvasStep }) {
   const canvas = useCanvas()
+  const merge = `${key} batchSize`
   return (
     <>
       <Checkbox
@@ -24,16 +25,14 @@ export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null }
           placeholder="One at a time"
           value={batchSize === null ? '' : String(batchSize)}
           onType={typed => {
-            const size = batchOf(typed)
-            if (size !== undefined) canvas.commands.change(key, { batchSize: size }, `${key} batchSize`)
+            const size = typedBatch(typed)
+            if (size !== undefined) canvas.commands.change(key, { batchSize: size }, merge)
           }}
           onLeave={() => canvas.editor.seal()}
+          refusalOf={batchRefusal}
+          onRefuse={() => canvas.editor.takeBack(merge)}
         />
       </Field>
     </>
   )
 }
-
-/** The typed size; null for none, undefined for what is not a size. */
-const batchOf = (typed: string): number | null | undefined =>
-  typed.trim() === '' ? null : (batchSizeOf(typed) ?? undefined)

@@ -1,7 +1,7 @@
 // Typed numbers of steps and connections: what is kept, and what is refused instead of being changed.
 
 import { expect, test } from 'vitest'
-import { fromTyped, noteOf, refusalOf, typedShare } from '#web/process/step/typed.ts'
+import { batchRefusal, fromTyped, noteOf, refusalOf, typedShare } from '#web/process/step/typed.ts'
 
 test('a number outside its limits is refused with the limit, never cut', () => {
   const minutes = 'Not saved: enter a number from 0 to 1,000,000.'
@@ -31,6 +31,12 @@ test('text in which no number can be read is refused, and not replaced by the de
       durationMin: Number.NaN,
     })
   expect(refusalOf('durationMin', 'about 20')).toMatch(/^Not saved/)
+})
+
+test('a batch size outside its limits is refused with the limits', () => {
+  for (const typed of ['1', '0', '-4', '2.5', '1001', 'ten', '10 orders'])
+    expect(batchRefusal(typed), typed).toBe('Not saved: enter a whole number from 2 to 1,000.')
+  for (const typed of ['', ' ', '2', '12', '1000']) expect(batchRefusal(typed), typed).toBeNull()
 })
 
 test('numbers within the limits, sums, ranges and empty fields are kept', () => {

@@ -1,6 +1,6 @@
 // Converts typed text into values of a step's fields (specification 2, section 5), or says why it cannot be kept.
 
-import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import { BATCH_LIMITS, batchSizeOf, STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { type TypedUnit, takenNote, typedNumber } from '#domain/process/typed-number.ts'
 
@@ -50,6 +50,17 @@ export function refusalOf(field: TypedNumberField, typed: string): string | null
   const value = readNumber(field, typed)
   if (!statesNumber(typed) || (value >= 0 && value <= max)) return null
   return `Not saved: enter a number from 0 to ${max.toLocaleString('en-US')}.`
+}
+
+/** The typed batch size; null for none, undefined for what is not a size. */
+export const typedBatch = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : (batchSizeOf(typed) ?? undefined)
+
+/** Why a typed batch size is not kept; null if it is kept. */
+export function batchRefusal(typed: string): string | null {
+  const { fewest, most } = BATCH_LIMITS
+  if (typedBatch(typed) !== undefined) return null
+  return `Not saved: enter a whole number from ${fewest} to ${most.toLocaleString('en-US')}.`
 }
 
 /** How a computed number was read; null if there is no message. */
