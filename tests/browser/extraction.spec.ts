@@ -287,15 +287,20 @@ test('found steps are accepted one by one, with their connections', async ({ pag
   const offered = await name.inputValue()
   await name.fill('')
   await expect(steps.getByRole('button', { name: 'Accept step 1' })).toBeDisabled()
-  await name.fill(offered)
+  // Renamed and accepted, the step is the one on the map: not offered again, not even after a reload.
+  const renamed = `${offered} & “Eingang” (100 %)`
+  await name.fill(renamed)
   await steps.getByRole('button', { name: 'Accept step 1' }).click()
+  await expect(steps.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(`Accepted: “${renamed}”`)).toBeAttached()
+  await page.reload()
   await expect(steps.getByRole('listitem')).toHaveCount(2)
   await steps.getByRole('button', { name: 'Accept step 1' }).click()
   await expect(steps.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   const params = { id }
   expect((await api('process.steps', { params })).map(({ label }) => label)).toEqual([
-    offered,
+    renamed,
     'Enter charges',
   ])
   await steps.getByRole('button', { name: 'Accept step 1' }).click()

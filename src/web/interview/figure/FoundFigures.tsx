@@ -20,6 +20,7 @@ import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { useAnnouncement, useInSight } from '#web/interview/figure/found-effects.ts'
 import { LateLinks } from '#web/interview/figure/LateLinks.tsx'
 import { type Offer, type OfferedStep, useOffers } from '#web/interview/figure/offers.ts'
+import { type Accepted, linksPast, ownerBody } from '#web/interview/figure/proposal-body.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
 import { countsText, linksPast, ownerBody, useAccept } from '#web/interview/figure/useAccept.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,11 +53,15 @@ export default function FoundFigures(props: Props) {
     const goOn = onFrom(offer)
     void accept(found.only(offer), false, () => !isTyping && goOn())
   }
+  const acceptSteps = (accepted: Accepted) =>
+    void accept(accepted, true, () => {
+      found.keepNames(accepted.steps)
+      props.field.current?.focus()
+    })
   const acceptAll = () => {
-    if (found.count > 0) void accept(found.all(), true, () => props.field.current?.focus())
+    if (found.count > 0) acceptSteps(found.all())
   }
-  const acceptStep = (step: OfferedStep) =>
-    void accept(found.stepOnly(step), true, () => props.field.current?.focus())
+  const acceptStep = (step: OfferedStep) => acceptSteps(found.stepOnly(step))
   const setAside = (offer: Offer) => {
     const goOn = onFrom(offer)
     found.setAside(offer.key)
@@ -185,8 +190,8 @@ function Heading({ figures, newSteps, unowned, count, busy, onAcceptAll }: Headi
 
 /** The offers with the user's corrections, without those set aside. */
 function useCorrected(props: Props) {
-  const offers = useOffers(props)
-  const { aside, put, bringBack } = useSetAside(props.interviewId, props.questionId)
+  const { aside, names, put, rename, bringBack } = useSetAside(props.interviewId, props.questionId)
+  const offers = useOffers(props, names)
   const [targets, setTargets] = useState<ReadonlyMap<string, FoundTarget | null>>(new Map())
   const [stepEdits, setStepEdits] = useState<ReadonlyMap<string, StepEdit>>(new Map())
   const [ownerEdits, setOwnerEdits] = useState<ReadonlyMap<string, Partial<OwnerEdit>>>(new Map())
@@ -254,6 +259,10 @@ function useCorrected(props: Props) {
     stepOnly,
     bringBack,
     setAside: put,
+    keepNames: (accepted: readonly OfferedStep[]) => {
+      const edited = accepted.filter(({ key, stepId }) => stepId === null && stepEdits.has(key))
+      if (edited.length > 0) rename(edited.map(({ key, label }) => [key, label.trim()]))
+    },
     room: offers.room,
     foreign: offers.foreign,
     late: offers.late.filter(isLeft),

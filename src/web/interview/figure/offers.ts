@@ -69,9 +69,12 @@ interface Input {
 
 /**
  * What the answer proposes and the audit lacks; empty until the audit's data is loaded. The answer is read at low
- * priority.
+ * priority. `names`: of found steps that were accepted under another name, by their keys.
  */
-export function useOffers({ auditId, answerId, response, role, question }: Input): Offers {
+export function useOffers(
+  { auditId, answerId, response, role, question }: Input,
+  names: ReadonlyMap<string, string>,
+): Offers {
   const text = useDeferredValue(response)
   const { currency, locale } = currentStyle()
   const audit = { params: { id: auditId } }
@@ -98,7 +101,7 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
       held,
     ),
     foreign: proposal.figures.filter(each => !isIn(currency, each)).map(({ figure }) => figure.quote),
-    steps: withLanes(proposal.steps, steps),
+    steps: withLanes(withRenamed(proposal.steps, steps, names), steps),
     owners: openOwners(proposal.owners, capacities, answerId),
     links: withOpenShares(proposal.links, steps, links ?? []),
     late: [
@@ -153,6 +156,21 @@ function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[])
   })
 }
 
+const keyOf = ({ label }: Pick<FoundStep, 'label'>) => `step:${label.toLowerCase()}`
+
+/** A found step that was renamed when accepted is the step of the map that has that name. */
+function withRenamed(
+  found: readonly FoundStep[],
+  steps: readonly SavedStep[],
+  names: ReadonlyMap<string, string>,
+): readonly FoundStep[] {
+  return found.map(step => {
+    const name = step.stepId === null ? names.get(keyOf(step)) : undefined
+    const made = name === undefined ? undefined : steps.find(({ label }) => label === name)
+    return made ? { ...step, stepId: made.id } : step
+  })
+}
+
 /** A step gets the lane of its owner's first step on the map. */
 function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): OfferedStep[] {
   const laneOf = (owner: string) =>
@@ -162,7 +180,7 @@ function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): Of
   return found.map(step => ({
     ...step,
     label: known(step.stepId)?.label ?? step.label,
-    key: `step:${step.label.toLowerCase()}`,
+    key: keyOf(step),
     engine: laneOf(step.owner),
     ownerKey: lacksOwner(known(step.stepId)) && step.owner !== '' ? `owner of ${step.stepId}` : null,
   }))

@@ -1,4 +1,5 @@
-// Extracted figures that the user dismissed, remembered on this device.
+// Finds of an answer that the user dismissed, and the names of found steps that were accepted under another, remembered on
+// this device.
 
 import { useState } from 'react'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -7,7 +8,11 @@ const PREFIX = 'figures-set-aside'
 /** Maximum per answer: more than a user dismisses by hand. */
 const MAX = 200
 
-/** The keys of the figures dismissed at a question, with functions to dismiss and restore. */
+/** Begins the entry of a found step that was accepted under another name, before its key and that name. */
+const RENAMED = 'renamed'
+const SPLIT = '\u0000'
+
+/** The keys dismissed at a question and the names of renamed steps by their keys, with functions to add and restore. */
 export function useSetAside(interviewId: number, questionId: string) {
   const { account } = useSession()
   const storageKey = [PREFIX, account?.id, interviewId, questionId].join(':')
@@ -23,9 +28,17 @@ export function useSetAside(interviewId: number, questionId: string) {
   }
   return {
     aside: new Set(aside),
+    names: new Map(aside.flatMap(entry => renamedIn(entry))),
     put: (key: string) => keep([...aside, key].slice(-MAX)),
-    bringBack: () => keep([]),
+    rename: (names: readonly (readonly [key: string, label: string])[]) =>
+      keep([...aside, ...names.map(name => [RENAMED, ...name].join(SPLIT))].slice(-MAX)),
+    bringBack: () => keep(aside.filter(entry => renamedIn(entry).length > 0)),
   }
+}
+
+function renamedIn(entry: string): (readonly [key: string, label: string])[] {
+  const [kind, key, label] = entry.split(SPLIT)
+  return kind === RENAMED && key && label ? [[key, label]] : []
 }
 
 function read(storageKey: string): readonly string[] {

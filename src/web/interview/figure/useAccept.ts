@@ -54,7 +54,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     const params = { id: (await answerFor(client, interviewId, questionId)).id }
     const undone = await add.run({ params, body: proposalBody(keyOf(accepted), accepted) })
     request.current = { content: '', key: '' }
-    setAcceptedText(`Accepted: ${accepted.figures.map(({ offer }) => `“${offer.figure.quote}”`).join(', ')}`)
+    setAcceptedText(`Accepted: ${namesOf(accepted)}`)
     if (isAll || accepted.steps.length > 0)
       toast({
         title: 'Accepted',
@@ -78,6 +78,12 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
   }
   return { accept, busy, acceptedText }
 }
+
+/** What was accepted by name: the steps by their labels, figures and owners by their words. */
+const namesOf = ({ steps, figures }: Accepted): string =>
+  [...steps.map(({ label }) => label), ...figures.map(({ offer }) => offer.figure.quote)]
+    .map(name => `“${name}”`)
+    .join(', ')
 
 /** "9 figures, 6 steps"; zero counts are left out. */
 export function countsText(figures: number, steps: number): string {
