@@ -1,10 +1,10 @@
 // The recommended portfolio in the report: its options with funding, cost, savings and NPV.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
+import { byNumber, numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
 import { MAIN_ROWS, type ReportBlock } from '#domain/document/report/types.ts'
 
-/** The recommended options in order of payback, then those outside with their NPV; null where none is funded. */
+/** The options by number, recommended ones first where not all fit, with their NPV; null where none is funded. */
 export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
   const { portfolio, portfolioCase, messages } = facts
   if (!portfolioCase) return null
@@ -25,9 +25,10 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
       { heading: columns.npv, share: 1.6, ...right },
     ],
     rows: [
-      ...portfolio.options
-        .slice(0, left > 0 ? MAIN_ROWS : undefined)
-        .map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
+      ...byNumber(portfolio.options.slice(0, left > 0 ? MAIN_ROWS : undefined), facts).map(each => [
+        numberOf(each, facts),
+        ...optionCells(each, facts),
+      ]),
       ...(left > 0 ? [[[], more({ count: left }), [], [], [], []]] : []),
       ...portfolioTotals(facts).map(cells => [[], ...cells]),
     ],

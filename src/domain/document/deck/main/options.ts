@@ -5,7 +5,13 @@ import { isUnjudged } from '#domain/document/deck/actions.ts'
 import { matrix } from '#domain/document/deck/appendix/matrix.ts'
 import { quadrants } from '#domain/document/deck/appendix/quadrants.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { fundingText, numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
+import {
+  byNumber,
+  fundingText,
+  numberOf,
+  optionCells,
+  portfolioTotals,
+} from '#domain/document/deck/main/portfolio.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
@@ -59,7 +65,7 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   ]
 }
 
-/** The recommended options in order of payback, what they cost together, and those outside with their NPV. */
+/** The options by number, recommended ones first where not all fit, with their NPV and what they cost together. */
 function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioCase): DeckSlide {
   const { rated, portfolio, messages } = facts
   const { options: words } = messages.deck
@@ -105,7 +111,7 @@ function fittingList(facts: SnapshotFacts): FittingList {
   ] as const
   for (const count of counts)
     for (const { chart, box, density } of layouts) {
-      const shown = options.slice(0, count)
+      const shown = byNumber(options.slice(0, count), facts)
       const [list, ...more] = tables(portfolioList(shown, facts, density), box)
       if (more.length === 0) return { shown, list, chart }
     }

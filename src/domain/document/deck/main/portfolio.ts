@@ -101,9 +101,17 @@ const money = (figure: Figure, bold = false): Run[] => [
   figureRun(figure, amountText(figure.value, 'money'), { bold }),
 ]
 
+type Rated = Pick<SnapshotFacts, 'rated'>
+
+const placeOf = ({ expected }: PortfolioOption, { rated }: Rated) =>
+  rated.findIndex(({ id }) => id === expected.opportunity.id) + 1
+
 /** The number of an option in the matrix. */
-export const numberOf = ({ expected }: PortfolioOption, { rated }: Pick<SnapshotFacts, 'rated'>) =>
-  String(rated.findIndex(({ id }) => id === expected.opportunity.id) + 1)
+export const numberOf = (option: PortfolioOption, facts: Rated) => String(placeOf(option, facts))
+
+/** Options in the order of their numbers, so that a list beside the matrix reads 1, 2, 3. */
+export const byNumber = (options: readonly PortfolioOption[], facts: Rated): PortfolioOption[] =>
+  options.toSorted((a, b) => placeOf(a, facts) - placeOf(b, facts))
 
 /** When an option is funded, in words; its quarter where a plan is in use. */
 export function fundingText(
