@@ -10,13 +10,20 @@ export function AuditContext({ audit: { company, clientId, title } }: { audit: A
   return (
     <>
       {clientId === null || !isCompany ? (
-        company
+        <Line text={company} />
       ) : (
         <Link className="link" to={`/clients/${clientId}`}>
-          {company}
+          <Line text={company} />
         </Link>
       )}{' '}
-      · {title}
+      · <Line text={title} />
     </>
   )
 }
+
+/** A name of any length on at most one line; the whole name is its title. */
+const Line = ({ text }: { text: string }) => (
+  <span className="inline-block max-w-[calc(100%-1rem)] truncate align-bottom" title={text}>
+    {text}
+  </span>
+)
