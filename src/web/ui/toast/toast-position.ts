@@ -1,4 +1,4 @@
-// Position of a toast: covers neither bars nor the focused field, and as few other controls as possible.
+// Position of a toast: covers neither bars nor the focused control, and as few other controls as possible.
 
 /** Edges in px of the window. */
 export interface ScreenRect {

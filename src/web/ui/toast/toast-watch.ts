@@ -95,7 +95,7 @@ function room() {
 }
 
 function partsBeside(list: HTMLElement): ScreenElement[] {
-  const field = document.activeElement?.matches(TYPED_IN) ? document.activeElement : null
+  const inUse = document.activeElement?.matches(`${TYPED_IN}, ${CONTROLS}`) ? document.activeElement : null
   const found = (elements: Iterable<Element>, kept: boolean): ScreenElement[] =>
     Array.from(elements).flatMap(element => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -104,7 +104,7 @@ function partsBeside(list: HTMLElement): ScreenElement[] {
     })
   return [
     ...found(document.querySelectorAll(BARS), true),
-    ...found(field ? [field] : [], true),
+    ...found(inUse ? [inUse] : [], true),
     ...found(document.querySelectorAll(`${CONTROLS}, ${HEADINGS}`), false),
     // The user answers a dialog next.
     ...found(document.querySelectorAll(IN_DIALOG), true),
