@@ -8,7 +8,7 @@ export const FORMULAS: Record<string, string> = {
   'audit.total_value':
     'The median of 10,000 simulation runs of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
   'audit.savings':
-    'Cash, hours freed and losses avoided, added together. Hours freed are not cash until payroll falls or the time goes to other work.',
+    'Cash, the value of freed hours and losses avoided, added together. Freed hours are not cash until payroll falls or the time goes to other work.',
   'audit.sum': 'Sum of its parts.',
   'cash.expected': 'Cash lost a year × addressable share × realised share. Not judged: default shares apply.',
   'cash.yearly': 'What the answer names, for a year.',

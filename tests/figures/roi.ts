@@ -105,7 +105,7 @@ export function value(roi: Case) {
     present: whole(costs === 0 ? null : net / costs),
     discountedPayback: !saves || first === -1 ? null : first,
     irr: whole(internalRate(roi, saved)),
-    switching: whole(benefits === 0 || net < 0 ? null : net / benefits),
+    switching: whole(benefits === 0 || costs === 0 || net < 0 ? null : net / benefits),
     exact: { benefits, costs, net },
   }
 }

@@ -99,11 +99,13 @@ export function isWritten(text: string, value: number | null, style: Style, unit
   const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
   const isShown = (way: string) => spaced(way) === spaced(text)
   // Of a payback; a period of 0 months is written as such.
-  if (value === 0 && units.includes('months') && isShown('less than a month')) return true
+  if (value === 0 && units.includes('months') && PAYBACK_WORDS.some(isShown)) return true
   return values.some(each =>
     units.some(unit => isShown(written(each, unit, style)) || isShown(rounded(each, unit, style))),
   )
 }
+
+const PAYBACK_WORDS = ['less than a month', 'no one-off cost']
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 

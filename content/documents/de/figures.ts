@@ -141,7 +141,7 @@ export const figures: typeof english = {
     },
     byKind: {
       cash: 'Erwartete Einsparung: zahlungswirksam',
-      capacity: 'Erwartete Einsparung: frei werdende Stunden',
+      capacity: 'Erwartete Einsparung: Wert frei werdender Stunden',
       quality: 'Erwartete Einsparung: vermiedene Verluste',
     },
     hours: 'Frei werdende Stunden',

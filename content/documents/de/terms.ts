@@ -24,7 +24,7 @@ export const terms: typeof english = {
   },
   savingsKinds: {
     cash: 'Zahlungswirksam',
-    capacity: 'Frei werdende Stunden',
+    capacity: 'Wert frei werdender Stunden',
     quality: 'Vermiedene Verluste',
   },
   stepFields: {

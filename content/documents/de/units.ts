@@ -23,6 +23,7 @@ export const units: typeof english = {
   thousand: '\u00a0Tsd.',
   million: '\u00a0Mio.',
   lessThanMonth: 'unter einem Monat',
+  noOneOffCost: 'keine Einmalkosten',
   never: 'nicht im Zeitraum',
   none: 'k.\u00a0A.',
 }

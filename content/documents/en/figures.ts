@@ -166,7 +166,7 @@ export const figures = {
     },
     byKind: {
       cash: 'Expected savings: cash',
-      capacity: 'Expected savings: hours freed',
+      capacity: 'Expected savings: value of freed hours',
       quality: 'Expected savings: losses avoided',
     },
     hours: 'Hours freed',

@@ -21,7 +21,7 @@ export const terms = {
     not_judged: 'Not judged yet',
     cost_unknown: 'Cost not known',
   },
-  savingsKinds: { cash: 'Cash', capacity: 'Hours freed', quality: 'Losses avoided' },
+  savingsKinds: { cash: 'Cash', capacity: 'Value of freed hours', quality: 'Losses avoided' },
   stepFields: { durationMin: 'Duration', costPerHour: 'Rate', friction: 'Friction', runsPerMonth: 'Volume' },
   quantities: {
     minutes: 'Minutes a run',

@@ -25,6 +25,7 @@ export const units = {
   thousand: 'k',
   million: 'M',
   lessThanMonth: 'less than a month',
+  noOneOffCost: 'no one-off cost',
   never: 'not within the period',
   none: 'n/a',
 }

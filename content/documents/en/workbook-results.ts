@@ -34,12 +34,12 @@ export const workbookResults = {
     kinds: {
       heading: 'Savings by kind',
       cash: 'Money no longer spent, cash losses included',
-      capacity: 'Hours freed, at their rate. Capacity, not cash, until staff are redeployed or costs fall',
+      capacity: 'Freed hours × their rate. Capacity, not cash, until staff are redeployed or costs fall',
       quality: 'Losses and errors avoided',
       losses: 'Of which cash losses avoided',
       lossesHow: 'Cash losses named in interviews × default shares',
       all: 'All kinds together',
-      allHow: 'Includes hours freed, which are not cash',
+      allHow: 'Includes the value of freed hours, which is not cash',
       hours: 'Hours freed',
       hoursHow: 'Hours of the steps × share saved, for opportunities that free hours',
       people: 'Full-time equivalents freed',
@@ -142,7 +142,10 @@ export const workbookResults = {
       how: 'Months that an override of the savings was entered for, against the period',
     },
     cost: { check: 'Cost of all steps', how: 'Total of Steps against minutes × rate × runs' },
-    kinds: { check: 'Savings by kind', how: 'Cash, hours freed and losses avoided against all savings' },
+    kinds: {
+      check: 'Savings by kind',
+      how: 'Cash, value of freed hours and losses avoided against all savings',
+    },
     steps: {
       check: 'Savings do not exceed costs',
       how: 'Expected savings of all opportunities, at most the cost of all steps and yearly amounts',

@@ -53,7 +53,7 @@ it('uses words where impossible inputs give no number', () => {
     return [percent, payback].map(figure => figureText(figure))
   }
   expect(words({ implementationCost: 0 })[0]).toBe('n/a')
-  expect(words({ implementationCost: 0 })[1]).toBe('less than a month')
+  expect(words({ implementationCost: 0 })[1]).toBe('no one-off cost')
   expect(words({ projectedSavings: 0 })[1]).toBe('not within the period')
   for (const inputs of [
     { implementationCost: 0, projectedSavings: 0 },

@@ -126,11 +126,20 @@ export function sumOfKnown(parts: readonly Pick<Figure, 'value'>[]): number | nu
   return known.length === 0 && parts.length > 0 ? null : known.reduce((total, each) => total + each, 0)
 }
 
-/** The formatted value, the same on every screen and in every document. A payback of 0 months is less than one. */
-export const figureText = ({ id, value, unit }: Figure, style: NumberStyle = currentStyle()) =>
-  value === 0 && unit === 'months' && id.includes('payback')
-    ? unitMessages().lessThanMonth
-    : amountText(value, unit, style)
+/** The formatted value, the same on every screen and in every document. A payback of 0 months is written in words. */
+export const figureText = (figure: Figure, style: NumberStyle = currentStyle()) =>
+  figure.value === 0 && figure.unit === 'months' && figure.id.includes('payback')
+    ? noPayback(figure)
+    : amountText(figure.value, figure.unit, style)
+
+/** Only the payback of a scenario has decimals, so its 0 may be a small cost; any other 0 has nothing to pay back. */
+function noPayback({ id, inputs }: Figure): string {
+  const { lessThanMonth, noOneOffCost } = unitMessages()
+  const isSpent = inputs.some(
+    each => each.kind === 'figure' && each.figure.id.endsWith(':once') && each.figure.value !== 0,
+  )
+  return id.startsWith('scenario:') && isSpent ? lessThanMonth : noOneOffCost
+}
 
 /** Number of sources of each kind in the lineage of a figure. */
 export type SourceCounts = Record<Exclude<FigureInput['kind'], 'figure'>, number>

@@ -41,6 +41,26 @@ it('gives no explanation for a payback that is never reached', () => {
   expect([payback.value, said(payback)]).toEqual([null, undefined])
 })
 
+it('says that nothing has to be paid back where nothing is spent', () => {
+  const inputs = { currentCost: 0, projectedSavings: 75_000, implementationCost: 0, timePeriod: 12 }
+  const roi = { ...content().roi, inputs, plan: { ...content().roi.plan, runningCost: 0 } }
+  const { payback, riskAdjustedPayback } = factsOf(content({ roi })).roiFigures
+  for (const figure of [payback, riskAdjustedPayback])
+    expect(said(figure)).toMatch(/^Nothing is spent once, so there is nothing to pay back\./)
+})
+
+it('counts one minute and one run in the singular', () => {
+  const [first] = facts.leading
+  const cost = first?.figure.inputs[0]
+  if (cost?.kind !== 'figure') throw new Error('no yearly cost')
+  const inputs = cost.figure.inputs.map(input =>
+    input.kind === 'figure' || input.unit === 'money_per_hour' ? input : { ...input, value: 1 },
+  )
+  expect(said({ ...cost.figure, inputs } as Figure)).toMatch(
+    /^Each run is 1 minute of work at \$62 an hour, once a month\.$/,
+  )
+})
+
 it('contains no ids or formula names, for any figure', () => {
   const texts = snapshotFigures(facts).flatMap(figure => said(figure) ?? [])
   expect(texts.length).toBeGreaterThan(20)

@@ -40,10 +40,13 @@ const expected: Why = (figure, style) => {
 }
 
 const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
-  const work = `${factorText(amountOf(minutes), 'count', style)} minutes of work at ${priceText(amountOf(rate), style)} an hour`
+  const work = `${factorText(amountOf(minutes), 'count', style)} ${amountOf(minutes) === 1 ? 'minute' : 'minutes'} of work at ${priceText(amountOf(rate), style)} an hour`
   const volume = amountOf(runs)
   // A volume with decimals was computed: the sentence rounds it, and the exact value is shown below.
-  const often = `${Number.isInteger(volume) ? numberText(volume, style) : `about ${leadText(volume, 'count', style)}`} times a month`
+  const often =
+    volume === 1
+      ? 'once a month'
+      : `${Number.isInteger(volume) ? numberText(volume, style) : `about ${leadText(volume, 'count', style)}`} times a month`
   const isAssumed = runs?.kind === 'assumption'
   return `Each run is ${work}, ${isAssumed ? `and how often it runs is not known: ${often} is assumed` : often}.`
 }
@@ -55,6 +58,7 @@ const text = (of: FigureInput | Figure | undefined, style: NumberStyle) => {
   return factorText(Number(value), unit ?? 'count', style)
 }
 
+const NO_COST = 'Nothing is spent once, so there is nothing to pay back.'
 const NOT_RUNNING = 'Running costs are not included.'
 
 /** Names of percentile points, by the suffix of the figure id. */
@@ -98,10 +102,13 @@ const WHY: Record<string, Why> = {
   'roi.percent': ({ inputs: [net, once] }, style) =>
     `${text(net, style)} of the savings remains after ${text(once, style)} is spent once. ${NOT_RUNNING}`,
   'roi.payback': (figure, style) => {
+    if (figure.value === 0) return `${NO_COST} ${NOT_RUNNING}`
     const [once, savings, months] = figure.inputs
     return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once is paid back after ${text(figure, style)}. ${NOT_RUNNING}`
   },
   'roi.payback_middle': (figure, style) =>
-    `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${simulated(style)}`,
+    figure.value === 0
+      ? `${NO_COST} ${simulated(style)}`
+      : `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${simulated(style)}`,
   'roi.range': point,
 }

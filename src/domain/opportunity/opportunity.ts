@@ -16,7 +16,7 @@ export type SavingsKind = (typeof SAVINGS_KINDS)[number]
 /** Kinds of savings as screens name them. */
 export const SAVINGS_KIND_LABELS: Record<SavingsKind, string> = {
   cash: 'Cash',
-  capacity: 'Hours freed',
+  capacity: 'Value of freed hours',
   quality: 'Losses avoided',
 }
 

@@ -152,7 +152,8 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     switching: figure(
       'switching',
       labels.switching,
-      percent(value.switchingValue),
+      // Without any cost there is nothing to break even with.
+      percent(value.presentCosts === 0 ? null : value.switchingValue),
       'percent',
       'switching',
       from(npv),

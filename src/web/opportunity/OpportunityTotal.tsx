@@ -66,7 +66,7 @@ function doubts(items: readonly OpportunityItem[]): string {
   ].join(' ')
 }
 
-/** Cash, hours freed and losses avoided, shown separately because they are not the same money. */
+/** Cash, the value of freed hours and losses avoided, shown separately because they are not the same money. */
 export function ByKind({
   items,
   draws: samples,

@@ -116,7 +116,7 @@ function OptionRow({ auditId, option, onWhy }: RowProps) {
             <span className="text-xs leading-6 text-muted">
               <Cost figure={figures.oneOff} inSentence /> once,{' '}
               <Cost figure={figures.firstYearRunning} inSentence /> running,{' '}
-              <OpenFigure figure={expected} inSentence /> saved, payback{' '}
+              <OpenFigure figure={expected} inSentence /> saved, payback:{' '}
               <OpenFigure figure={figures.payback} inSentence />
             </span>
           </Narrow>

@@ -63,7 +63,7 @@ function Kinds({ kinds, freed }: Pick<Roi, 'kinds' | 'freed'>) {
     <div className="border-t border-rule pt-2 text-sm">
       <h4 className="text-xs text-muted">
         Expected savings a year
-        {kinds.length > 1 && ', by kind: hours freed are not cash by themselves'}
+        {kinds.length > 1 && ', by kind: freed hours are not cash by themselves'}
       </h4>
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {kinds.map(({ kind, figure }) => (

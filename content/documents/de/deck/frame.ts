@@ -23,7 +23,7 @@ export const frame: DeckFrame = {
   continued: ({ title }) => `${title} (Fortsetzung)`,
   marks: { assumed: 'angenommen oder nicht entschieden', differing: 'abweichende Angaben' },
   edited: 'Texte auf dieser Folie wurden von Hand bearbeitet; ihre Kennzahlen folgen dem Audit.',
-  spans: { base: 'Versatz', above: 'Über null', below: 'Unter null', hollow: 'Frei werdende Stunden' },
+  spans: { base: 'Versatz', above: 'Über null', below: 'Unter null', hollow: 'Wert frei werdender Stunden' },
   unnamed: 'Ohne Namen',
   unnamedStep: 'Schritt ohne Namen',
   range: '{low} bis {high}',

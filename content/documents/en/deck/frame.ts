@@ -39,7 +39,7 @@ export const frame = {
   marks: { assumed: 'assumed or undecided', differing: 'conflicting statements' },
   edited: 'Texts on this slide were edited by hand; their figures follow the audit.',
   /** Headings in the data sheet of a bar chart. */
-  spans: { base: 'Offset', above: 'Above zero', below: 'Below zero', hollow: 'Hours freed' },
+  spans: { base: 'Offset', above: 'Above zero', below: 'Below zero', hollow: 'Value of freed hours' },
   unnamed: 'Unnamed',
   unnamedStep: 'Unnamed step',
   range: '{low} to {high}',
@@ -63,7 +63,7 @@ export const frame = {
         'After ramp-up, running costs and discounting: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
       return neverPays
         ? `${value}; it never pays back, because running costs equal or exceed the savings.`
-        : `${value}; payback {roi.payback_sound}.`
+        : `${value}; payback: {roi.payback_sound}.`
     },
     disagreement: ({ gains }: { gains: boolean }): string =>
       gains

@@ -47,6 +47,21 @@ it.each(['executive_summary', 'business_case', 'roi'])(
   },
 )
 
+it('has no payback or break-even where nothing is spent', () => {
+  const free = content({
+    roi: {
+      ...content().roi,
+      inputs: { ...ROI_DEFAULTS, implementationCost: 0 },
+      plan: { ...ROI_PLAN, runningCost: 0 },
+    },
+  })
+  for (const id of ['executive_summary', 'business_case', 'roi', 'roi:value'])
+    expect(textOf(slide(free, id))).toContain('no one-off cost')
+  expect(textOf(slide(free, 'risk'))).not.toMatch(/[Bb]reaks even/)
+  const all = JSON.stringify([deckOf(free, WHOLE), pagesOf(reportDocument(free, APPENDICES))])
+  expect(all).not.toMatch(/less than a month|fall by 100%/)
+})
+
 it('states both results in the title when their signs differ', () => {
   expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but an NPV of −\$/)
   for (const id of ['executive_summary', 'business_case'])

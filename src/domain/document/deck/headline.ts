@@ -57,10 +57,13 @@ export const headlineFigures = ({
 /** The largest size at which each value of the headline fits on one line. */
 export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: number[]): number {
   // Values that are words get a smaller size of their own.
-  const numbers = shown.filter(({ figure }) => figure.value !== null && figure.unit !== 'share')
+  const numbers = shown.filter(({ figure }) => !isWords(figure) && figure.unit !== 'share')
   const values = numbers.map(({ figure }) => figureText(figure))
   return Math.min(...values.map(value => fitSize(value, { font: 'sans' }, width, 1, sizes)), sizes[0] ?? 24)
 }
+
+/** Whether words are shown instead of a number: none known, or nothing to pay back. */
+const isWords = (figure: Figure) => !/\d/.test(figureText(figure))
 
 /** A large figure with label and note, in `box`. */
 export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
@@ -72,8 +75,8 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
     value,
     { font: 'sans' },
     box.w,
-    figure.value === null ? 2 : 1,
-    figure.value === null ? [16, 14, 12] : [size, 24, 20, 16, 13, 12],
+    isWords(figure) ? 2 : 1,
+    isWords(figure) ? [16, 14, 12] : [size, 24, 20, 16, 13, 12],
   )
   return [
     mainBlock({ label, note, within, ...tag, runs: [{ text: value, figureId: figure.id }] }, box, fitted),

@@ -58,7 +58,7 @@ it('includes cash losses in cash savings, and states their part', () => {
 it('lists cash losses where no opportunity saves cash, or none exists', () => {
   expect(kindsOf({ ...demoContent(), quantities: [loss] }).map(([kind]) => kind)).toEqual([
     'Cash',
-    'Hours freed',
+    'Value of freed hours',
   ])
   const { roi } = content()
   const sources = { projectedSavings: { kind: 'opportunities' } } as const
@@ -76,6 +76,6 @@ it('shows the organization defaults while no opportunity is judged, as step 3 do
     ({ addressable, realisation, oneOffCost, runningCost, ...each }) => ({ ...each, judgedBy: null }),
   )
   const [row] = kindsOf(unjudged)
-  expect(row?.[0]).toBe('Hours freed')
+  expect(row?.[0]).toBe('Value of freed hours')
   expect(row?.[3]).toMatch(/h\/year, .* FTE$/)
 })

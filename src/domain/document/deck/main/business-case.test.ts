@@ -49,6 +49,15 @@ it('outlines savings that are all freed hours, and does not draw the net value i
   expect(keys).toEqual(['□'])
 })
 
+it('says that freed hours are counted by their value, and that the net value is not discounted', () => {
+  const slide = deckOf(savingCash(2), MAIN).slides.find(({ id }) => id === 'business_case')
+  const texts = slide?.elements.flatMap(each => ('paragraphs' in each ? (each.paragraphs ?? []) : [])) ?? []
+  const text = texts.map(({ runs }) => runs.map(run => run.text).join('')).join('\n')
+  expect(text).toMatch(/value of freed hours \$[\d.,]+k? \([\d.,]+[ \u00a0]h\/year/)
+  expect(text).not.toMatch(/hours freed \$/i)
+  expect(text).toContain('Net value before discounting')
+})
+
 it('fills savings that are all cash', () => {
   const { bars, keys } = businessCaseOf(savingCash(99))
   expect(bars).toHaveLength(5)

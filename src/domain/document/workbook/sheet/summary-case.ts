@@ -154,7 +154,7 @@ function returnLines({ facts: { roiFigures: roi, messages }, flow }: SummarySect
       label: roi.switching.label,
       cell: answer(
         roi.switching,
-        `IF(OR(${saved}=0,${saved}-${spent}<0),"${words.none}",INT((${saved}-${spent})/${saved}*100+0.5)/100)`,
+        `IF(OR(${saved}=0,${spent}=0,${saved}-${spent}<0),"${words.none}",INT((${saved}-${spent})/${saved}*100+0.5)/100)`,
         'percent',
         words.none,
       ),
