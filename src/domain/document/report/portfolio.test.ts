@@ -1,4 +1,4 @@
-// The table of options in the report: one line sums up the options beyond its rows, never a single one.
+// The table of options in the report: in the order of their numbers; one line sums up those beyond its rows.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
@@ -21,4 +21,19 @@ it('lists one option more rather than saying that there is one', () => {
   expect(rowsOf(MAIN_ROWS + 1)).not.toContain('1 more option')
   expect(rowsOf(MAIN_ROWS + 1)).toContain('Option 0')
   expect(rowsOf(MAIN_ROWS + 2)).toContain('2 more options')
+})
+
+it('lists the options in the order of their numbers, as the matrix beside it has them', () => {
+  const facts = factsOf(demo)
+  const table = portfolioTable(facts)
+  const rows = table?.kind === 'table' ? table.rows : []
+  const numbers = rows.flatMap(([first]) => (typeof first === 'string' ? [Number(first)] : []))
+  // By start and payback, the order would be another.
+  const { options } = facts.portfolio
+  const ranks = options.map(({ expected }) =>
+    facts.rated.findIndex(each => each.id === expected.opportunity.id),
+  )
+  expect(ranks).not.toEqual(ranks.toSorted((a, b) => a - b))
+  expect(numbers.length).toBe(demo.opportunities.length)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
 })
