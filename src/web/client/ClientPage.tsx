@@ -63,7 +63,11 @@ function Client({ client }: { client: ClientRecord }) {
   return (
     <>
       <PageHeader
-        title={client.name}
+        title={
+          <span className="line-clamp-2" title={client.name}>
+            {client.name}
+          </span>
+        }
         context={
           <Link className="link" to="/clients">
             Clients
