@@ -79,9 +79,14 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
   return { accept, busy, acceptedText }
 }
 
-/** What was accepted by name: the steps by their labels, figures and owners by their words. */
+/** What was accepted: new steps and those that get an owner by their labels, figures by their words. */
 const namesOf = ({ steps, figures }: Accepted): string =>
-  [...steps.map(({ label }) => label), ...figures.map(({ offer }) => offer.figure.quote)]
+  [
+    ...steps
+      .filter(({ stepId, ownerKey, owner }) => stepId === null || (ownerKey !== null && owner !== ''))
+      .map(({ label }) => label),
+    ...figures.map(({ offer }) => offer.figure.quote),
+  ]
     .map(name => `“${name}”`)
     .join(', ')
 
