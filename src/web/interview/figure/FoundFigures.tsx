@@ -20,9 +20,14 @@ import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { useAnnouncement, useInSight } from '#web/interview/figure/found-effects.ts'
 import { LateLinks } from '#web/interview/figure/LateLinks.tsx'
 import { type Offer, type OfferedStep, useOffers } from '#web/interview/figure/offers.ts'
-import { type Accepted, linksPast, ownerBody } from '#web/interview/figure/proposal-body.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
-import { countsText, linksPast, ownerBody, useAccept } from '#web/interview/figure/useAccept.ts'
+import {
+  type Accepted,
+  countsText,
+  linksPast,
+  ownerBody,
+  useAccept,
+} from '#web/interview/figure/useAccept.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props extends OfAnswer {

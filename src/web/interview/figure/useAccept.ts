@@ -18,7 +18,7 @@ import { toast } from '#web/platform/toast.ts'
 
 type Body = CallInput<'answer.acceptProposal'>['body']
 
-interface Accepted {
+export interface Accepted {
   figures: readonly { offer: Offer; target: FoundTarget | null }[]
   steps: readonly OfferedStep[]
   links: readonly FoundLink[]
