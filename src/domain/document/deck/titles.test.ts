@@ -63,7 +63,9 @@ function read(slide: DeckSlide, audit: WordedSnapshot): Read {
     .filter(({ figureId }) => figureId === undefined || figureId === 'process:steps')
     .map(({ text }) => text)
     .join(' ')
-  const counts = [...words.replaceAll(/[“„].*[”“]/g, '').matchAll(/\d+/g)].map(Number)
+  const counts = [...words.replaceAll(/[“„].*[”“]/g, '').matchAll(/\d+|\b(?:both|beiden?)\b/gi)].map(
+    ([count]) => (/^\d/.test(count) ? Number(count) : 2),
+  )
   return { slide, audit, claimed: at(title), shown: at(bodyRuns(slide)), counts, number }
 }
 
