@@ -2,7 +2,7 @@
 
 export const FORMULAS: Record<string, string> = {
   'audit.savings':
-    'Zahlungswirksames, frei werdende Stunden und vermiedene Verluste zusammen. Frei werdende Stunden sind erst dann Geld, wenn Personal anders eingesetzt wird oder Ausgaben entfallen.',
+    'Zahlungswirksames, der Wert frei werdender Stunden und vermiedene Verluste zusammen. Frei werdende Stunden sind erst dann Geld, wenn Personal anders eingesetzt wird oder Ausgaben entfallen.',
   'audit.sum': 'Summe der Teile.',
   'cash.expected':
     'Verlust pro Jahr × erreichbarer Anteil × davon realisierter Anteil. Nicht bewertet: Es gelten Standardanteile.',

@@ -164,7 +164,7 @@ export const workbookResults: typeof english = {
     },
     kinds: {
       check: 'Einsparung nach Art',
-      how: 'Zahlungswirksame Einsparung, frei werdende Stunden und vermiedene Verluste gegen die gesamte Einsparung',
+      how: 'Zahlungswirksame Einsparung, Wert frei werdender Stunden und vermiedene Verluste gegen die gesamte Einsparung',
     },
     steps: {
       check: 'Einsparung übersteigt die Kosten nicht',

@@ -45,6 +45,8 @@ it.each([
   ['That costs 2 h. After that she calls the customer.', 'That costs 2 h.'],
   ['Das dauert etwa 10 Min. Danach schreibt die Leitung das Angebot.', 'Das dauert etwa 10 Min.'],
   ['Es sind ca. 20 Aufträge, max. 40 im Monat.', 'Es sind ca. 20 Aufträge, max. 40 im Monat.'],
+  ['Abteilungen, z. B. IT, prüfen das in 5 Minuten.', 'Abteilungen, z. B. IT, prüfen das in 5 Minuten.'],
+  ['It takes approx. ISO 9001 and 5 minutes.', 'It takes approx. ISO 9001 and 5 minutes.'],
   ['At best 10 min. Working time is longer.', 'At best 10 min. Working time is longer.'],
 ])('ends at the stop of a unit before a word that opens a sentence: %s', (answer, first) => {
   expect(sentencesIn(answer)[0]).toBe(first)

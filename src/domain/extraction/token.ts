@@ -61,7 +61,10 @@ function endsSentence(
   if (last.text !== '.') return true
   const next = text.charAt(start)
   const isSmall = next === next.toLowerCase() && next !== next.toUpperCase()
-  if (OPENERS.has(/^\p{Lu}\p{Ll}*/u.exec(text.slice(start, start + LONGEST_OPENER))?.[0] ?? '')) return true
+  if (
+    OPENERS.has(/^\p{Lu}\p{Ll}*(?![\p{L}\p{N}-])/u.exec(text.slice(start, start + LONGEST_OPENER))?.[0] ?? '')
+  )
+    return true
   const isShort = before?.kind === 'word' && before.end - before.start <= 2 && !WHOLE.has(before.text)
   const isAbout =
     before !== undefined &&

@@ -102,6 +102,8 @@ export function attributionsOfChange(
   const after: StoredAttributions = { ...kept }
   for (const field of emptied) {
     delete change[field]
+    // Emptied twice: the number's attribution is already stored with the earlier values.
+    if (!kept[field] && isSame(field, before[field], defaultOf(field))) continue
     delete after[field]
     after.former = withFormer(after.former, {
       field,

@@ -166,7 +166,8 @@ function withRenamed(
 ): readonly FoundStep[] {
   return found.map(step => {
     const name = step.stepId === null ? names.get(keyOf(step)) : undefined
-    const made = name === undefined ? undefined : steps.find(({ label }) => label === name)
+    const isMade = ({ label }: SavedStep) => label.toLowerCase() === name?.toLowerCase()
+    const made = steps.find(isMade)
     return made ? { ...step, stepId: made.id } : step
   })
 }

@@ -1,7 +1,7 @@
 // Finds of an answer that the user dismissed, and the names of found steps that were accepted under another, remembered on
 // this device.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/session.tsx'
 
 const PREFIX = 'figures-set-aside'
@@ -17,7 +17,11 @@ export function useSetAside(interviewId: number, questionId: string) {
   const { account } = useSession()
   const storageKey = [PREFIX, account?.id, interviewId, questionId].join(':')
   const [aside, setAside] = useState<readonly string[]>(() => read(storageKey))
-  const keep = (next: readonly string[]) => {
+  const latest = useRef(aside)
+  // From the latest state: a find may be dismissed while another is being accepted.
+  const change = (of: (now: readonly string[]) => readonly string[]) => {
+    const next = of(latest.current)
+    latest.current = next
     setAside(next)
     try {
       if (next.length === 0) localStorage.removeItem(storageKey)
@@ -29,10 +33,10 @@ export function useSetAside(interviewId: number, questionId: string) {
   return {
     aside: new Set(aside),
     names: new Map(aside.flatMap(entry => renamedIn(entry))),
-    put: (key: string) => keep([...aside, key].slice(-MAX)),
+    put: (key: string) => change(now => [...now, key].slice(-MAX)),
     rename: (names: readonly (readonly [key: string, label: string])[]) =>
-      keep([...aside, ...names.map(name => [RENAMED, ...name].join(SPLIT))].slice(-MAX)),
-    bringBack: () => keep(aside.filter(entry => renamedIn(entry).length > 0)),
+      change(now => [...now, ...names.map(name => [RENAMED, ...name].join(SPLIT))].slice(-MAX)),
+    bringBack: () => change(now => now.filter(entry => renamedIn(entry).length > 0)),
   }
 }
 

@@ -7,6 +7,7 @@ import { CAPACITY_FIELDS, type CapacityField } from '#domain/capacity/capacity.t
 import type { FoundLink, FoundTarget } from '#domain/extraction/proposal.ts'
 import type { FoundOwner } from '#domain/extraction/step/owner.ts'
 import { type QuantityLink, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
+import { countedText } from '#domain/text/counted.ts'
 import { writtenNumber } from '#domain/text/written-number.ts'
 import { answerFor } from '#web/interview/attachment/useUploads.ts'
 import type { OwnerEdit } from '#web/interview/figure/FoundSteps.tsx'
@@ -58,7 +59,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     if (isAll || accepted.steps.length > 0)
       toast({
         title: 'Accepted',
-        description: `${countsText(accepted.figures.length, undone.steps.length) || 'Owner'} accepted.`,
+        description: `${countsText(accepted.figures.length, undone.steps.length) || 'Owner'} accepted.${replacedText(undone.refined.length)}`,
         undo: () => void undo.run({ params, body: undone }),
       })
     return true
@@ -79,16 +80,21 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
   return { accept, busy, acceptedText }
 }
 
-/** What was accepted: new steps and those that get an owner by their labels, figures by their words. */
-const namesOf = ({ steps, figures }: Accepted): string =>
+/** What was accepted: new steps and those that get an owner by their labels, figures by their words, and owners. */
+const namesOf = ({ steps, figures, owners }: Accepted): string =>
   [
     ...steps
       .filter(({ stepId, ownerKey, owner }) => stepId === null || (ownerKey !== null && owner !== ''))
       .map(({ label }) => label),
     ...figures.map(({ offer }) => offer.figure.quote),
+    ...owners.map(({ owner }) => owner),
   ]
     .map(name => `“${name}”`)
     .join(', ')
+
+/** Links that new steps refine are named, because a user may have drawn them. */
+const replacedText = (count: number) =>
+  count === 0 ? '' : ` ${countedText(count, 'connection')} replaced by the steps between.`
 
 /** "9 figures, 6 steps"; zero counts are left out. */
 export function countsText(figures: number, steps: number): string {

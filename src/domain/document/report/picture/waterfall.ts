@@ -68,4 +68,4 @@ const hollowMarks = (box: Record<'x' | 'y' | 'w' | 'h', number>): DrawingMark[] 
 ]
 
 const nameLines = (label: string, x: number, w: number, bottom: number) =>
-  pictureText(label, { x: x + 2, top: bottom + 5, w: w - 4 }, { align: 'center', lines: 3 })
+  pictureText(label, { x: x + 1, top: bottom + 5, w: w - 2 }, { align: 'center', lines: 3 })
