@@ -7,6 +7,7 @@ import { problem } from '#contract/errors.ts'
 import type { Roi } from '#contract/roi.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { readKey } from '#web/platform/api.ts'
 import { RoiOutbox } from '#web/roi/roi-outbox.ts'
 import { DeviceStorage } from '../../../tests/devices/device-storage.ts'
 
@@ -69,4 +70,16 @@ it("shows another user's figures as a conflict", async () => {
   roi = { ...roi, projectedSavings: 70_000, savedAt: 'of a colleague' }
   await outbox.save(formOf(95_000))
   expect(outbox.snapshot()).toMatchObject({ state: 'conflict', newer: { projectedSavings: 70_000 } })
+})
+
+it('shows the saved figures from the moment that the edits end, before they are read again', async () => {
+  const client = new QueryClient()
+  const outbox = new RoiOutbox(client, 1, 3)
+  let shown: Roi | undefined
+  outbox.onConfirmed(() => {
+    shown = client.getQueryData(readKey('roi.get', { params: { id: 3 } }))
+  })
+  isAnswerLost = false
+  await outbox.save(formOf(85_000))
+  expect(shown).toMatchObject({ projectedSavings: 85_000, savedAt: 'version 1' })
 })

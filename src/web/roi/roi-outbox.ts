@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Roi } from '#contract/roi.ts'
 import type { RoiItem, RoiPlan } from '#domain/roi/plan.ts'
-import { refreshAfter } from '#web/platform/api.ts'
+import { readKey, refreshAfter } from '#web/platform/api.ts'
 import { CallError, type CallInput, call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { isRetryable, namespaceOf, waitAfter } from '#web/platform/outbox/resend.ts'
@@ -165,6 +165,8 @@ export class RoiOutbox {
       const saved = await call('roi.save', { params: { id: this.auditId }, body })
       this.tries = 0
       this.saved = { over: body.readAt, as: saved.savedAt }
+      // The edits end here: without these, the screen would go back to the figures before, until they are read again.
+      this.client.setQueryData(readKey('roi.get', { params: { id: this.auditId } }), saved)
       for (const confirm of this.confirms) confirm(saved, edits)
       if (this.waiting?.draft === draft) this.drop()
       await refreshAfter(this.client, 'roi.save')
