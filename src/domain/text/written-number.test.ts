@@ -23,6 +23,16 @@ describe('typed and pasted numbers', () => {
     ['1.200', 'de-DE', 1200],
     ['1,200', 'de-DE', 1.2],
     ['12.', 'en-US', 12],
+    ['18k', 'en-US', 18_000],
+    ['$1.2M', 'en-US', 1_200_000],
+    ['82,4 k€', 'de-DE', 82_400],
+    ['1,95 Mio. €', 'de-DE', 1_950_000],
+    ['k', 'en-US', null],
+    ['2.01M', 'en-US', 2_010_000],
+    [`${'9'.repeat(30)}k`, 'en-US', 1e33],
+    ['18kk', 'en-US', null],
+    ['18km', 'en-US', null],
+    ['12m', 'en-US', null],
   ])('%j in %s is parsed as %s', (text, locale, value) => {
     expect(writtenNumber(text, locale)).toBe(value)
   })

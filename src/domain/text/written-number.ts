@@ -36,8 +36,8 @@ function isDecimal(marks: readonly string[], whole: string, last: string, decima
 }
 
 /**
- * A typed or pasted non-negative number in the locale of the audit, with or without spaces, currency or percent sign; null if
- * it is not one.
+ * A typed or pasted non-negative number in the locale of the audit, with or without spaces, currency or percent sign, and short
+ * for thousands or millions as documents write it ("18k", "1.2M", "1,95 Mio."); null if it is not one.
  */
 export function writtenNumber(text: string, locale: string = currentStyle().locale): number | null {
   return bareNumber(text, decimalMarkOf(locale))
@@ -46,8 +46,14 @@ export function writtenNumber(text: string, locale: string = currentStyle().loca
 /** The same in a text of unknown locale, such as an imported table. */
 export function bareNumber(text: string, decimal: DecimalMark): number | null {
   const bare = text.replaceAll(/[\s\p{Sc}%]/gu, '')
-  return /^(?:\d+(?:[.,'’]\d+)*[.,]?|\.\d+)$/.test(bare) ? digitsValue(bare, decimal) : null
+  const [, digits, scale = ''] = /^(\d+(?:[.,'’]\d+)*[.,]?|\.\d+)(k|M|Mio\.?)?$/.exec(bare) ?? []
+  const value = digits === undefined ? null : digitsValue(digits, decimal)
+  return value === null ? null : scaled(value, scale)
 }
+
+/** Rounded to 15 digits, so that 2.01 million is 2,010,000. */
+const scaled = (value: number, scale: string) =>
+  scale === '' ? value : Number((value * (scale === 'k' ? 1e3 : 1e6)).toPrecision(15))
 
 /** The number for an input field, without group marks. `writtenNumber` reads it back in the same locale. */
 export const fieldText = (value: number, locale: string = currentStyle().locale): string =>
