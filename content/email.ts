@@ -39,6 +39,18 @@ export type SecretKind = keyof typeof SECRETS
 
 export const hasSecrets = (kind: string): kind is SecretKind => Object.hasOwn(SECRETS, kind)
 
+/** Emails about an audit: their texts name it, or who works on it. */
+const OF_AUDITS = ['commented', 'guestInvitation', 'guestAdded', 'interviewLink', 'measureReminder'] as const
+type AuditKind = (typeof OF_AUDITS)[number]
+
+export const AUDIT_KINDS: readonly string[] = OF_AUDITS
+
+/** Subjects shown instead of an email's own to those who do not see its audit. */
+export const HIDDEN_SUBJECTS = {
+  restricted: 'Belongs to a restricted audit.',
+  unknown: 'Its audit was deleted or is not recorded.',
+}
+
 /** Placeholder of a secret link in the text, as a separate paragraph. */
 const HIDDEN = /^\[(\w+): hidden\]$/
 
@@ -372,7 +384,9 @@ export const MAILS = {
 }
 
 export type MailKind = keyof typeof MAILS
-export type MailData<K extends MailKind> = Parameters<(typeof MAILS)[K]>[1]
+/** The values of a template, and the audit that the email is about. */
+export type MailData<K extends MailKind> = Parameters<(typeof MAILS)[K]>[1] &
+  (K extends AuditKind ? { auditId: number } : unknown)
 
 /** Counts of the last seven days. */
 export interface WeekFigures {

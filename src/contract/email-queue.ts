@@ -12,6 +12,11 @@ export const emailView = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string().describe('A link that opens something without signing in is hidden'),
+  isHidden: z
+    .boolean()
+    .describe(
+      'Whether it is about an audit that the reader does not see: recipient, text and error are empty',
+    ),
   hasLink: z.boolean().describe('Whether such a link is still stored, so that it can be shown'),
   status: z.enum(EMAIL_STATUSES),
   attempts: z.number().int(),
@@ -29,7 +34,7 @@ const emailQueueQuery = z.object({
 })
 export type EmailQueueQuery = z.output<typeof emailQueueQuery>
 
-/** The email queue for administrators. Errors: not_found, link_gone. */
+/** The email queue for administrators. Errors: not_found, audit_not_found, link_gone. */
 export const emailQueueEndpoints = endpoints({
   'system.outbox': {
     method: 'GET',

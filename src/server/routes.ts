@@ -14,6 +14,7 @@ import { assistanceRoutes } from '#server/assistance/routes.ts'
 import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
 import { countAuditsByGroup, lossesWithout } from '#server/audit/team-groups.ts'
 import { auditTeamRoutes } from '#server/audit/team-routes.ts'
+import { isHiddenFrom } from '#server/audit/visibility.ts'
 import { benefitRoutes } from '#server/benefit/routes.ts'
 import { callerWithin } from '#server/call-handler.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
@@ -154,7 +155,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
     publicUrl: config.PUBLIC_URL,
     openServices: openServices(config),
   }),
-  emailQueueRoutes({ isDelivered: config.SMTP_URL !== undefined }),
+  emailQueueRoutes({ isDelivered: config.SMTP_URL !== undefined, isHiddenFrom }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({
     publicUrl: publicUrlOf(config),

@@ -3,6 +3,8 @@
 import type { Page } from '@playwright/test'
 import { run } from '../databases/database.ts'
 import { ADMIN } from '../server.ts'
+import { colleague } from './colleague.ts'
+import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 async function fillDialog(page: Page, fields: Record<string, string>) {
@@ -72,6 +74,34 @@ test('an administrator adds, finds, edits, signs out and removes accounts', { ta
   await dialog.getByRole('button', { name: 'Show link' }).click()
   await expect(dialog).toContainText('/reset-password?token=')
   await expectAccessible(page)
+})
+
+test('the outbox withholds an email about a restricted audit of others', async ({
+  page,
+  request,
+  service,
+  adminToken,
+}, testInfo) => {
+  const api = apiOf(request, await colleague(request, adminToken))
+  const body = { title: 'Carve-out Kestrelhaven', company: 'Kestrelhaven', type: 'operations' as const }
+  const { id } = await api('audit.create', { body })
+  await api('audit.changeTeam', { params: { id }, body: { restricted: true, members: [] } })
+  await run(
+    service.databaseUrl ?? '',
+    `insert into emails (kind, recipient, subject, text, status, attempts, error, audit_id) values ('guestAdded',
+      'gil@kestrelhaven.example', 'You are invited', 'Carve-out Kestrelhaven', 'failed', 3, '550 no kestrelhaven', ${id})`,
+  )
+  await signIn(page, adminToken)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/outbox')
+    const row = page.getByRole('row', { name: 'Belongs to a restricted audit.' })
+    await expect(row).toContainText('Failed')
+    await expect(row.getByRole('button', { name: /^Read/ })).toHaveCount(0)
+    await expect(page.getByText(/kestrelhaven/i)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.screenshot({ path: testInfo.outputPath(`outbox-${width}.png`) })
+  }
 })
 
 test('the settings take effect, and are reset', async ({ page, browser, baseURL, service, adminToken }) => {

@@ -34,6 +34,7 @@ export async function remindOfMonth(publicUrl: string, now: string): Promise<voi
     const [first] = rows
     if (!first) continue
     await sendToOwner('measureReminder', first, {
+      auditId: first.auditId,
       name: first.name,
       audit: first.audit,
       month: monthText(month, first, 'long'),

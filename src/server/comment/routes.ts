@@ -164,6 +164,7 @@ async function writeTo(
     if (!owner) continue
     const { text, author } = said
     const email = {
+      auditId,
       name: owner.name,
       author: author.name,
       audit: audit.title,

@@ -22,9 +22,10 @@ export function queueEmail<K extends MailKind>(
 async function queue<K extends MailKind>(kind: K, recipient: string, data: MailData<K>, minutes: number) {
   const { systemName } = await readSettings()
   const { secrets, ...mail } = writeMail(kind, systemName, data)
+  const { auditId = null } = data as { auditId?: number }
   const [row] = await db()
     .insert(emails)
-    .values({ kind, recipient, ...mail })
+    .values({ kind, recipient, auditId, ...mail })
     .returning({ id: emails.id })
   if (row && secrets) {
     const expiresAt = sql<string>`now() + ${minutes} * interval '1 minute'`

@@ -3,22 +3,30 @@
 import { emailQueueEndpoints } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
 import { DELIVERY } from '#server/email-queue/email-queue.ts'
+import { type HiddenFrom, listEmails } from '#server/email-queue/list.ts'
 import { showLink } from '#server/email-queue/secrets.ts'
-import { listEmails, makeDue } from '#server/email-queue/sender.ts'
+import { makeDue } from '#server/email-queue/sender.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 
 const PAGE = 50
 
-/** `isDelivered`: whether a mail server is configured. */
-export const emailQueueRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
+interface Options {
+  /** Whether a mail server is configured. */
+  isDelivered: boolean
+  isHiddenFrom: HiddenFrom
+}
+
+export const emailQueueRoutes = ({ isDelivered, isHiddenFrom }: Options) =>
   routes(emailQueueEndpoints, {
-    'system.outbox': async ({ query }) => {
-      const emails = await listEmails(query, PAGE + 1)
+    'system.outbox': async ({ query, account }) => {
+      const emails = await listEmails(query, PAGE + 1, isHiddenFrom(account.id))
       return { notices: emails.slice(0, PAGE), isMore: emails.length > PAGE, isDelivered }
     },
 
-    'system.showLink': async ({ params }) => ({ text: await showLink(params.id) }),
+    'system.showLink': async ({ params, account }) => ({
+      text: await showLink(params.id, isHiddenFrom(account.id)),
+    }),
 
     'system.resend': async ({ params }) => {
       if (!(await makeDue(params.id))) throw problem('not_found')

@@ -111,6 +111,8 @@ interface Planted {
  */
 async function queueEveryKind(): Promise<Planted[]> {
   const planted: Planted[] = []
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  const { id: auditId } = await api.member.ok('audit.create', { body })
   for (const kind of KINDS) {
     const data = Object.fromEntries(
       fieldsOf(kind).map(name => {
@@ -122,7 +124,12 @@ async function queueEveryKind(): Promise<Planted[]> {
     )
     await api.database.run(() =>
       transaction(() =>
-        (queueEmail as (...args: unknown[]) => Promise<void>)(kind, 'mona@example.com', data, 30),
+        (queueEmail as (...args: unknown[]) => Promise<void>)(
+          kind,
+          'mona@example.com',
+          { ...data, auditId },
+          30,
+        ),
       ),
     )
   }

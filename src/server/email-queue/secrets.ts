@@ -1,8 +1,9 @@
 // Secret links of unsent emails: read one at a time, deleted when no longer needed (SECURITY T36).
 
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { withSecrets } from '#content/email.ts'
 import { problem } from '#contract/errors.ts'
+import { findEmail } from '#server/email-queue/list.ts'
 import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -36,10 +37,11 @@ export function dropExpiredSecrets(): Promise<void> {
   })
 }
 
-/** The text of one email with its links; recorded in the audit trail. */
-export async function showLink(id: number): Promise<string> {
-  const [email] = await db().select().from(emails).where(eq(emails.id, id))
+/** The text of one email with its links; recorded in the audit trail. Refused if its audit is hidden (SECURITY T11). */
+export async function showLink(id: number, isHidden: SQL): Promise<string> {
+  const email = await findEmail(id, isHidden)
   if (!email) throw problem('not_found')
+  if (email.isHidden) throw problem('audit_not_found')
   const secrets = await readSecrets(id)
   if (!secrets) throw problem('link_gone')
   noteInTrail(`${email.kind} to ${email.recipient}`)

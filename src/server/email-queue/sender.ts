@@ -1,13 +1,11 @@
-// Sender of the email queue: claims due emails, sends them outside any transaction, retries with back-off; and the list
-// of emails.
+// Sender of the email queue: claims due emails, sends them outside any transaction, and retries with back-off.
 
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { hasSecrets, withSecrets } from '#content/email.ts'
-import type { EmailQueueQuery, EmailView } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
 import { DELIVERY } from '#server/email-queue/email-queue.ts'
 import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/email-queue/secrets.ts'
-import { emailSecrets, emails } from '#server/email-queue/table.ts'
+import { emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { claimedFor, fromNow, handleDue, isNextDue } from '#server/platform/database/queue.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
@@ -75,17 +73,6 @@ function recordAttempt(id: number, change: Change): Promise<void> {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
-
-/** The email queue, newest first; secret links are hidden (SECURITY T36). */
-export function listEmails({ status, before }: EmailQueueQuery, limit: number): Promise<EmailView[]> {
-  const hasLink = sql<boolean>`exists (select from ${emailSecrets} where ${emailSecrets.emailId} = ${emails.id})`
-  return db()
-    .select({ ...getTableColumns(emails), hasLink })
-    .from(emails)
-    .where(and(status && eq(emails.status, status), before ? lt(emails.id, before) : undefined))
-    .orderBy(desc(emails.id))
-    .limit(limit)
-}
 
 /** Makes an unsent email due now; false if there is none. Throws link_gone if its link is no longer stored. */
 export async function makeDue(id: number): Promise<boolean> {

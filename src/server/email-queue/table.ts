@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { EMAIL_STATUSES } from '#domain/system.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
+import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 
 /** Queued emails and their delivery states. */
@@ -22,11 +23,17 @@ export const emails = pgTable(
     error: text().notNull().default(''),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
+    /**
+     * The audit that the email is about; null for others, and once the audit is deleted. Emails stay then, as the record of
+     * what was sent.
+     */
+    auditId: integer('audit_id').references(() => audits.id, { onDelete: 'set null' }),
   },
   table => [
     index('emails_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
     index('emails_status_index').on(table.status, table.id),
     index('emails_recipient_index').on(sql`lower(${table.recipient})`),
+    index('emails_audit_id_index').on(table.auditId),
     check('emails_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
     check('emails_language_check', sql`${table.language} in ('en', 'de')`),
   ],

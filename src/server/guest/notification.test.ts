@@ -39,9 +39,13 @@ const comment = (text: string, by: Person = api.member, threadId: number | null 
     ...path(),
     body: { about: 'audit', text, threadId, requestKey: crypto.randomUUID() },
   })
-const toGuest = async () => {
-  const { rows } = await run(api.url, `select email from users where id = ${guest.id}`)
-  return (await emailsOf(api)).filter(({ recipient }) => recipient === rows[0].email).map(({ kind }) => kind)
+/** From the queue itself: the outbox hides emails about the restricted audit from the administrator. */
+const toGuest = async (): Promise<string[]> => {
+  const { rows } = await run(
+    api.url,
+    `select e.kind from emails e join users u on u.email = e.recipient where u.id = ${guest.id} order by e.id desc`,
+  )
+  return rows.map(({ kind }) => kind)
 }
 const bell = async () => (await guest.ok('notification.list', {})).items.map(({ kind }) => kind)
 

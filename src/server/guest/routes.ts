@@ -1,6 +1,7 @@
 // Inviting guests to an audit: an account and a one-time link by email, or only the audit for a guest who has an account.
 
 import { randomBytes } from 'node:crypto'
+import type { MailData } from '#content/email.ts'
 import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { type GuestInvitation, guestEndpoints } from '#contract/guest.ts'
@@ -42,7 +43,7 @@ export const guestRoutes = ({ publicUrl, isDelivered }: Options) =>
         await addMember(team, { userId: guest.id, role: body.role })
         noteInTrail(`${guest.name} (${guest.email}), ${body.role}`)
         const mayChoosePassword = !known || (isDelivered && (await isOnlyInvited(guest)))
-        const data = { name: guest.name, sender: account.name, audit: audit.title }
+        const data = { auditId: params.id, name: guest.name, sender: account.name, audit: audit.title }
         if (mayChoosePassword) await sendLink(guest, data, publicUrl)
         else await queueEmail('guestAdded', guest.email, { ...data, link: `${publicUrl}/audits` })
         return teamOf(params.id, account)
@@ -63,7 +64,7 @@ const makeGuest = async ({ name, email }: GuestInvitation, passwordHash: string)
 /** A new link to choose a password; the guest's previous one stops working. */
 async function sendLink(
   { id, email }: Account,
-  data: { name: string; sender: string; audit: string },
+  data: Omit<MailData<'guestInvitation'>, 'link'>,
   publicUrl: string,
 ): Promise<void> {
   const { token, minutes } = await makeResetLink(id, true)

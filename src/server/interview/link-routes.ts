@@ -102,7 +102,14 @@ async function mailLink(
   const audit = await requireAudit(interview.auditId)
   const language = auditLanguage(audit)
   const day = new Intl.DateTimeFormat(DAY_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const data = { name: interview.interviewee, sender, company: audit.company, language, link }
+  const data = {
+    auditId: audit.id,
+    name: interview.interviewee,
+    sender,
+    company: audit.company,
+    language,
+    link,
+  }
   await queueEmail('interviewLink', to, { ...data, until: day.format(new Date(until)) }, minutes)
 }
 

@@ -90,13 +90,13 @@ function EmailRow({ email, isDelivered, onRead }: EmailRowProps) {
       <RowHead className="max-w-96 md:min-w-48">
         <Clipped>{email.subject}</Clipped>
         <Narrow>
-          <Clipped>{email.recipient}</Clipped>
+          {email.recipient && <Clipped>{email.recipient}</Clipped>}
           <span className="block text-muted">{written}</span>
           <EmailState email={email} />
         </Narrow>
       </RowHead>
       <Cell wide className="max-w-64">
-        <Clipped>{email.recipient}</Clipped>
+        {email.isHidden ? '–' : <Clipped>{email.recipient}</Clipped>}
       </Cell>
       <Cell wide className="whitespace-nowrap text-muted">
         {written}
@@ -106,14 +106,16 @@ function EmailRow({ email, isDelivered, onRead }: EmailRowProps) {
       </Cell>
       <Cell>
         <span className="flex flex-wrap justify-end gap-1">
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Read ${email.subject} to ${email.recipient}`}
-            onClick={() => onRead(email)}
-          >
-            Read
-          </Button>
+          {!email.isHidden && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Read ${email.subject} to ${email.recipient}`}
+              onClick={() => onRead(email)}
+            >
+              Read
+            </Button>
+          )}
           {isDelivered && email.status !== 'sent' && email.attempts > 0 && <ResendButton email={email} />}
         </span>
       </Cell>
@@ -143,7 +145,7 @@ function ResendButton({ email }: { email: EmailView }) {
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`Try again: ${email.subject} to ${email.recipient}`}
+      aria-label={`Try again: ${email.subject}${email.recipient && ` to ${email.recipient}`}`}
       pending={pending}
       onClick={() => void resend()}
     >
