@@ -2,7 +2,19 @@
 // SHA-256. Deleting the rows makes the files unreferenced; the clean-up job removes their content.
 
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ClientErasure, ErasureCertificate } from '#contract/client.ts'
 import { problem } from '#contract/errors.ts'
 import { auditAccess, audits } from '#server/audit/table.ts'
@@ -92,17 +104,18 @@ interface Erased {
   viewer: number | null
 }
 
-/** Deletes audits, and the client's own data too where `isWhole`; stores the certificate. */
+/** Deletes audits, and the client's own data too where `isWhole` or where it would be opened; stores the certificate. */
 async function eraseAudits(
   { client, audits: chosen, reason, by, viewer }: Erased,
   isWhole: boolean,
 ): Promise<ErasureCertificate> {
   const auditIds = chosen.map(({ id }) => id)
-  const { counts, list } = await deletedRows(auditIds, isWhole ? client.id : null)
+  const withClient = isWhole || (await wouldOpen(client, chosen))
+  const { counts, list } = await deletedRows(auditIds, withClient ? client.id : null)
   const listSha256 = createHash('sha256').update(list).digest('hex')
   const viewers = (await viewersOf(chosen, viewer)) ?? (await teamOfRestricted(client, viewer))
   await db().delete(audits).where(inArray(audits.id, auditIds))
-  if (isWhole) await dropClient(client.id)
+  if (withClient) await dropClient(client.id)
   const { backupsKept, backupDays } = await readSettings()
   const [row] = await db()
     .insert(erasures)
@@ -124,6 +137,16 @@ async function eraseAudits(
   // Numbers only: administrators read the trail, who may not see the audits.
   noteInTrail(`audits ${auditIds.join(', ') || 'none'}, certificate ${row.id}, SHA-256 ${listSha256}`)
   return { ...row, audits: auditIds.length }
+}
+
+/**
+ * Whether the client, which is locked, would be visible to the whole company without these audits: they are its last, and
+ * one of them is restricted.
+ */
+async function wouldOpen({ id, restricted }: ClientRow, chosen: readonly AuditRow[]): Promise<boolean> {
+  if (restricted || !chosen.some(audit => audit.restricted)) return false
+  const ids = chosen.map(audit => audit.id)
+  return (await db().$count(audits, and(eq(audits.clientId, id), notInArray(audits.id, ids)))) === 0
 }
 
 /** Contacts, notes, brand and deck template go; the client itself too, unless audits are left that the account does not see. */

@@ -34,7 +34,7 @@ client.csv   the client with contacts and notes
 client/      its brand with the logo, and its deck template, where it has them
 tables/      every table of its audits: interviews, answers, figures, maps, opportunities, deliverables, links, comments
 files/       uploaded and generated files by table, number of the record and name
-trail.csv    who did what in these audits
+trail.csv    who did what in these audits, and with the client, there without notes
 missing.txt  files that the server could not find; empty in general
 
 CSV is UTF-8. Passwords and tokens of links are left out.
@@ -80,7 +80,7 @@ async function partsOf(client: pg.Client, files: Files, { clientId, auditIds }: 
       csv(`client/${name}.csv`, `${quoted(name)} where ${where}`, columns.filter(isShown)),
     ),
     ...(await logoOf(run, clientId)),
-    csv('trail.csv', `trail where ${inTrail(clientId, auditIds)}`, TRAIL_COLUMNS),
+    csv('trail.csv', shownTrail(clientId, auditIds), TRAIL_COLUMNS),
     ...stored.map(({ path, key }) => ({ path, content: () => fileContent(files, key, path, missing) })),
     text('missing.txt', () => missing.join('\n')),
   ]
@@ -101,6 +101,11 @@ async function logoOf(run: RunSql, clientId: number): Promise<ZipPart[]> {
       : [],
   )
 }
+
+/** Notes about the client are left out: they have numbers of audits and names of people that the account may not see. */
+const shownTrail = (clientId: number, auditIds: readonly number[]) =>
+  `(select at, actor_name, action, record, fields, case when record like 'clients/%' then '' else note end as note
+    from trail where ${inTrail(clientId, auditIds)}) shown`
 
 /** Entries about the client, its audits, and records of these audits. */
 const inTrail = (clientId: number, auditIds: readonly number[]) =>

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { LIST_BEGINS } from '#domain/erasure.ts'
+import { csvRows } from '#domain/process/import-export/csv-import.ts'
 import { AUDIT_RECORDS, recordKindOf } from '#server/audit-gate.ts'
 import { eraseDue } from '#server/client/retention.ts'
 import { dropRemoved } from '#server/interview/attachment-store.ts'
@@ -216,6 +217,63 @@ describe('retention', () => {
     expect(await about()).toEqual([])
   })
 
+  it.each(['by itself', 'on request'] as const)(
+    'deletes a client %s with its last audit if that was restricted, and lists it',
+    async how => {
+      await restrict()
+      await complete("now() - interval '13 months'")
+      const body = {
+        contacts: 'Zoë O’Neill, zoe@example.com; "DROP TABLE"',
+        notes: '=HYPERLINK("x") Sale of the firm planned',
+        retentionMonths: 12,
+        retentionAction: how === 'by itself' ? ('erase' as const) : ('ask' as const),
+      }
+      await api.member.ok('client.change', { ...client, body })
+      await api.member.ok('client.changeBrand', { ...client, body: { colour: '#123456' } })
+      if (how === 'by itself') await eraseAll()
+      else expect((await erase(api.member, 'due')).status).toBe(200)
+      expect(await auditsLeft()).toBe(0)
+      for (const person of [colleague, api.admin, api.member]) {
+        expect(JSON.stringify(await person.ok('client.list', { query: {} }))).not.toContain(NAME)
+        for (const call of ['client.get', 'client.brand', 'client.export'] as const)
+          expect({ call, code: (await person.refused(call, client)).code }).toEqual({
+            call,
+            code: 'client_not_found',
+          })
+      }
+      const { rows } = await run(api.url, 'select counts, list, viewers from erasures')
+      expect(rows).toMatchObject([{ counts: { clients: 1, client_brands: 1 } }])
+      expect(rows[0]?.list).toContain(`clients ${client.params.id} (contacts and notes)`)
+      expect(rows[0]?.viewers).toEqual([api.member.id])
+    },
+  )
+
+  it('leaves a client with its other audits, and a restricted client to its team', async () => {
+    const open = await api.member.ok('audit.create', {
+      body: { title: 'Freight desk', company: NAME, type: 'process' },
+    })
+    await restrict()
+    await complete("now() - interval '13 months'")
+    const body = { notes: 'Calls on Tuesdays', retentionMonths: 12 }
+    await api.member.ok('client.change', { ...client, body })
+    expect((await erase(api.member, 'due')).status).toBe(200)
+    expect(await colleague.ok('client.get', client)).toMatchObject({
+      notes: body.notes,
+      audits: [{ id: open.id }],
+    })
+    const team = { restricted: true, members: [], groups: [] }
+    await api.member.ok('client.changeTeam', { ...client, body: team })
+    await run(
+      api.url,
+      `update audits set status = 'completed', completed_at = now() - interval '13 months' where id = ${open.id}`,
+    )
+    expect((await erase(api.member, 'due')).status).toBe(200)
+    expect(await api.member.ok('client.get', client)).toMatchObject({ notes: body.notes, audits: [] })
+    expect((await colleague.refused('client.get', client)).code).toBe('client_not_found')
+    const { rows } = await run(api.url, 'select counts from erasures')
+    for (const row of rows) expect(row.counts).not.toHaveProperty('clients')
+  })
+
   it('on request erases only audits that are due', async () => {
     await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
     await complete("now() - interval '11 months'")
@@ -330,5 +388,32 @@ describe('an export of a client', () => {
     expect(all).toContain('Freight desk')
     expect(all).not.toContain('Lane pricing')
     expect((await api.learner.call('client.export', client)).status).toBe(403)
+  })
+
+  it('has no notes about the client, which name hidden audits and people', async () => {
+    const own = await colleague.ok('audit.create', {
+      body: { title: 'Freight desk', company: NAME, type: 'process' },
+    })
+    const hidden = await api.member.ok('audit.create', {
+      body: { title: 'Sale of the firm', company: NAME, type: 'process' },
+    })
+    const closed = { params: { id: hidden.id } }
+    await api.member.ok('audit.changeTeam', { ...closed, body: { restricted: true, members: [] } })
+    await zipOf(api.member)
+    const team = { restricted: true, members: [{ id: api.newcomer.id, role: 'reader' as const }], groups: [] }
+    await api.member.ok('client.changeTeam', { ...client, body: team })
+    const ownTeam = { restricted: true, members: [{ id: api.admin.id, role: 'reader' as const }] }
+    await colleague.ok('audit.changeTeam', { params: { id: own.id }, body: ownTeam })
+    const text = Buffer.from((await zipOf(colleague))['trail.csv'] ?? []).toString()
+    const entries = csvRows(text).map(([, , action, record, , note]) => ({ action, record, note }))
+    const ofClient = entries.filter(({ record }) => record?.startsWith('clients/'))
+    expect(ofClient.map(({ action }) => action)).toEqual(['client.export', 'client.changeTeam'])
+    expect(ofClient.map(({ note }) => note)).toEqual(['', ''])
+    expect(text).not.toContain(api.newcomer.name)
+    // Notes of its own audits remain.
+    expect(entries.find(({ action }) => action === 'audit.changeTeam')?.note).toContain(api.admin.name)
+    expect(await notes('client.export')).toContainEqual(
+      expect.objectContaining({ note: expect.stringContaining(`${hidden.id}`) }),
+    )
   })
 })
