@@ -40,6 +40,7 @@ export const PROBLEMS = {
   access_token_not_found: [404, 'This access token does not exist.'],
   webhook_not_found: [404, 'This webhook does not exist.'],
   webhook_off: [409, 'This webhook is off. Turn it on first.'],
+  webhook_audit_closed: [409, 'The audit of this event is restricted or was deleted.'],
   webhook_needs_https: [400, 'The address must begin with https://.'],
   webhook_address_private: [
     400,

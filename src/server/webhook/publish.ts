@@ -1,10 +1,10 @@
 // Records an event for every active webhook that wants it, in the transaction of its cause; a job sends it afterwards.
 
-import { and, arrayContains, eq, exists, not, sql } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import type { DeliveryType, WebhookData, WebhookEvent } from '#domain/webhook.ts'
-import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
+import { isOpenAudit } from '#server/webhook/open-audit.ts'
 import { webhookDeliveries, webhooks } from '#server/webhook/table.ts'
 
 /** Name of the job that sends deliveries. */
@@ -18,23 +18,15 @@ export async function publishWebhookEvent<T extends WebhookEvent>(
   const wanted = await db()
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(and(eq(webhooks.isActive, true), arrayContains(webhooks.events, [type]), isOpen(data)))
+    .where(
+      and(eq(webhooks.isActive, true), arrayContains(webhooks.events, [type]), isOpenAudit(data.auditId)),
+    )
   await queueDeliveries(
     wanted.map(({ id }) => id),
     type,
     data,
   )
 }
-
-const isOpen = (data: WebhookData[WebhookEvent]) =>
-  not(
-    exists(
-      db()
-        .select({ one: sql`1` })
-        .from(audits)
-        .where(and(eq(audits.id, data.auditId), eq(audits.restricted, true))),
-    ),
-  )
 
 /** Queues one delivery for each webhook. */
 export async function queueDeliveries<T extends DeliveryType>(

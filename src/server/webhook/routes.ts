@@ -6,11 +6,13 @@ import { WEBHOOK_LIMITS } from '#domain/webhook.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
+import { isSendable } from '#server/webhook/open-audit.ts'
 import { queueDeliveries, WEBHOOKS } from '#server/webhook/publish.ts'
 import { hostIsAllowed } from '#server/webhook/send.ts'
 import {
   countWebhooks,
   deleteWebhook,
+  findDelivery,
   findWebhook,
   insertWebhook,
   listDeliveries,
@@ -61,6 +63,8 @@ export const webhookRoutes = ({ allowPrivate }: { allowPrivate: boolean }) =>
     },
 
     'webhook.redeliver': async ({ params }) => {
+      const delivery = await findDelivery(params.id)
+      if (delivery && !(await isSendable(delivery.body))) throw problem('webhook_audit_closed')
       if (!(await redeliver(params.id))) throw problem('not_found')
       await askForJob(WEBHOOKS)
     },

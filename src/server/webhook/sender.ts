@@ -6,6 +6,7 @@ import { sendToAdmin } from '#server/email-queue/email-queue.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { claimedFor, fromNow, handleDue, isNextDue } from '#server/platform/database/queue.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { isSendable } from '#server/webhook/open-audit.ts'
 import { WEBHOOKS } from '#server/webhook/publish.ts'
 import { PrivateAddress, sendDelivery } from '#server/webhook/send.ts'
 import { setActive } from '#server/webhook/store.ts'
@@ -15,6 +16,7 @@ const TOGETHER = 10
 /** How long deliveries remain claimed, in seconds, if a process dies while sending. */
 const CLAIM_SECONDS = 120
 const KEPT_DAYS = 30
+const NOT_SENT = 'Not sent: the audit is restricted or was deleted.'
 
 /** Sends deliveries on request, and every minute for retries. */
 export const webhookJob = (allowPrivate: boolean): Job => ({
@@ -59,6 +61,7 @@ const claim = () =>
 type ClaimedDelivery = Awaited<ReturnType<typeof claim>>[number]
 
 async function attempt(delivery: ClaimedDelivery, allowPrivate: boolean): Promise<void> {
+  if (!(await isSendable(delivery.body))) return endUnsent(delivery)
   let responseStatus: number | null = null
   let error = ''
   try {
@@ -68,6 +71,14 @@ async function attempt(delivery: ClaimedDelivery, allowPrivate: boolean): Promis
     error = reasonOf(failure)
   }
   await transaction(() => record(delivery, responseStatus, error))
+}
+
+/** Ends a delivery whose audit was restricted or deleted while it waited. Administrators have nothing to mend, so get no alert. */
+async function endUnsent({ id }: ClaimedDelivery): Promise<void> {
+  await db()
+    .update(webhookDeliveries)
+    .set({ status: 'failed', responseStatus: null, error: NOT_SENT })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'waiting')))
 }
 
 /** Stores the outcome. 410 Gone turns the webhook off, as the specification asks. */

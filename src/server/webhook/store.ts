@@ -72,6 +72,11 @@ export const listDeliveries = (webhookId: number, before: number | undefined, li
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit)
 
+export async function findDelivery(id: number) {
+  const [row] = await db().select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+  return row
+}
+
 /** Makes a failed delivery due now, with all attempts before it again; false if there is none of an active webhook. */
 export async function redeliver(id: number): Promise<boolean> {
   const isOfActive = sql`exists (select from ${webhooks} w where w.id = ${webhookDeliveries.webhookId} and w.is_active)`

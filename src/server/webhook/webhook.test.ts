@@ -129,6 +129,74 @@ describe('a webhook event', () => {
   })
 })
 
+describe('an event whose audit is restricted while it waits', () => {
+  const TITLE = 'Sale of Ærø & Søn <script> "Kestrel", Þórs–Ωmega'
+  const NOT_SENT = 'Not sent: the audit is restricted or was deleted.'
+  const restrict = (auditId: number, restricted = true) =>
+    api.member.ok('audit.changeTeam', { params: { id: auditId }, body: { restricted, members: [] } })
+  /** A completed audit whose event the receiver has refused once. */
+  const waiting = async () => {
+    const { id } = await create()
+    receiver.answers(503)
+    const auditId = await newAudit()
+    await api.member.ok('audit.change', { params: { id: auditId }, body: { title: TITLE } })
+    await complete(auditId)
+    await send()
+    receiver.answers(204)
+    return { id, auditId, sent: receiver.received.length }
+  }
+  const sendDue = async () => {
+    await makeDue()
+    await send()
+  }
+
+  it('fails unsent, and cannot be sent again until the audit is open again', async () => {
+    const { id, auditId, sent } = await waiting()
+    const other = await newAudit()
+    await restrict(auditId)
+    await complete(other)
+    await sendDue()
+    expect(receiver.received.slice(sent).map(({ body }) => JSON.parse(body).data)).toEqual([
+      { auditId: other, title: 'Freight desk' },
+    ])
+    const [, failed] = await deliveries(id)
+    expect(failed).toMatchObject({ status: 'failed', error: NOT_SENT })
+    // Administrators have nothing to mend, so they get no email.
+    expect((await api.admin.ok('system.outbox', { query: {} })).notices).toEqual([])
+    const again = { params: { id: failed!.id } }
+    expect(await api.admin.refused('webhook.redeliver', again)).toMatchObject({
+      code: 'webhook_audit_closed',
+    })
+    await sendDue()
+    expect(receiver.received).toHaveLength(sent + 1)
+    await restrict(auditId, false)
+    await api.admin.ok('webhook.redeliver', again)
+    await sendDue()
+    expect(JSON.parse(receiver.received.at(-1)!.body).data).toEqual({ auditId, title: TITLE })
+  })
+
+  it.each(['with its client', 'and deleted'])('%s is not sent either', async how => {
+    const { id, auditId, sent } = await waiting()
+    const { clientId } = await api.member.ok('audit.get', { params: { id: auditId } })
+    if (how === 'and deleted') await api.member.ok('audit.delete', { params: { id: auditId } })
+    else
+      await api.member.ok('client.changeTeam', {
+        params: { id: clientId ?? 0 },
+        body: { restricted: true, members: [], groups: [] },
+      })
+    await sendDue()
+    expect(receiver.received).toHaveLength(sent)
+    expect(await deliveries(id)).toMatchObject([{ status: 'failed', error: NOT_SENT }])
+  })
+
+  it('does not stop a test of the webhook', async () => {
+    const { id, sent } = await waiting()
+    await api.admin.ok('webhook.test', { params: { id } })
+    await send()
+    expect(receiver.received.slice(sent).map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test'])
+  })
+})
+
 describe('a failing receiver', () => {
   it.each([[500], [302], [404]])('%i: is retried later with the same id and body', async status => {
     const { id } = await create()
