@@ -49,6 +49,24 @@ test.each(['', 'abc', '45+', '20-', '1-2-3', '10 20', '5 kg', '3 min 4', '1/0', 
   text => expect(typedNumber(text, 'minutes')).toBeNull(),
 )
 
+test.each([
+  ['40 digits', `${'1'.repeat(40)};`],
+  ['10,000 digits', `${'1'.repeat(10_000)};`],
+  ['spaced digits', `${'1 '.repeat(90)};`],
+  ['decimals', `${'1.1'.repeat(60)};`],
+  ['hours with points', `${'1h.'.repeat(60)};`],
+  ['10,000 spaces', `1${' '.repeat(10_000)};`],
+])('%s before a semicolon are rejected', (_, text) => {
+  expect(typedNumber(text, 'minutes')).toBeNull()
+  expect(typedNumber(text, 'number')).toBeNull()
+})
+
+test('a point after a unit ends it', () => {
+  expect(typedNumber('1 h. 30 min.', 'minutes')?.value).toBe(90)
+  expect(typedNumber('1h.5', 'minutes')?.value).toBe(65)
+  expect(typedNumber('1 .5', 'minutes')).toBeNull()
+})
+
 test('hours are accepted only as a unit of time', () => {
   expect(typedNumber('2 h', 'number')).toBeNull()
 })

@@ -36,9 +36,12 @@ const MINUTES: Record<string, number> = {
 const SIZES: Record<TypedUnit, Record<string, number>> = { minutes: MINUTES, number: { k: 1000 } }
 
 const NUMBER = /(?:\d+(?:[.,]\d+)*|\.\d+)/
-const AMOUNT = regex('g')`\s*(${NUMBER})\s*([a-z]*)\.?`
-const AMOUNTS = regex()`^(?:\s*${NUMBER}\s*[a-z]*\.?)+\s*$`
+/** Sticky: amounts follow each other without a gap. One expression of them all would backtrack exponentially. */
+const AMOUNT = regex('gy')`\s*(${NUMBER})\s*([a-z]*)\.?`
 const RANGE = /\s*(?:-|–|—|−|\bto\b)\s*/
+
+/** Most characters of a typed number. */
+const LENGTH_LIMIT = 200
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
@@ -48,6 +51,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
  * comma.
  */
 export function typedNumber(text: string, unit: TypedUnit): TypedNumber | null {
+  if (text.length > LENGTH_LIMIT) return null
   const clean = text
     .trim()
     .toLowerCase()
@@ -99,10 +103,12 @@ function product(text: string, sizes: Record<string, number>, bare: number): num
 
 /** One number with its unit, or consecutive durations: "1 h 30 min", "1h30". */
 function amount(text: string, sizes: Record<string, number>, bare: number): number | null {
-  if (!AMOUNTS.test(text)) return null
+  const found = [...text.matchAll(AMOUNT)]
+  const length = found.reduce((sum, [{ length }]) => sum + length, 0)
+  if (length === 0 || text.slice(length).trim() !== '') return null
   let all = 0
   let before: string | null = null
-  for (const [, digits = '', unit = ''] of text.matchAll(AMOUNT)) {
+  for (const [, digits = '', unit = ''] of found) {
     // A bare number after hours is minutes.
     const size: number | undefined = unit
       ? sizes[unit]
