@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { structureFaults } from '../../../tests/files/pdf.ts'
-import { png } from '../../../tests/files/png.ts'
+import { interlacedPng, png, pngWithTwoHeads } from '../../../tests/files/png.ts'
 import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 
 let api: Api
@@ -56,12 +56,23 @@ it.each([
   ['a file that is not a picture', Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
   ['a picture that is too large', png(2001, 2)],
   ['a PNG whose picture is missing', png(40, 16, Buffer.alloc(8))],
+  ['an interlaced PNG whose last rows are missing', interlacedPng(8, 8, Buffer.alloc(200))],
+  ['a PNG with two headers', pngWithTwoHeads()],
   ['a PNG with a broken check', `${png(40, 16).slice(0, 40)}AAAA${png(40, 16).slice(44)}`],
 ])('refuses %s', async (_, logo) => {
   expect(await api.admin.refused('system.changeBrand', { body: { logo } })).toMatchObject({
     code: 'logo_refused',
   })
   expect((await api.admin.ok('system.brand', {})).logo).toBeNull()
+})
+
+it.each([
+  ['8 × 8 pixels', 8, 8, 271],
+  ['5 × 3 pixels, in which some passes are empty', 5, 3, 67],
+  ['1 × 1 pixels', 1, 1, 5],
+])('accepts an interlaced PNG of %s', async (_, width, height, bytes) => {
+  const logo = interlacedPng(width, height, Buffer.alloc(bytes))
+  expect((await change({ logo })).logo).not.toBeNull()
 })
 
 it('refuses an invalid colour, and stores a valid one', async () => {
