@@ -1,12 +1,14 @@
 // Shapes and connectors of a drawing program, which may lack what a process needs: ends that touch nothing, lanes that are
 // only drawn around shapes. Such ends and lanes are found by position, and counted as guesses.
 
-import type {
-  Diagram,
-  DiagramFlow,
-  DiagramNode,
-  DiagramRemarks,
+import {
+  type Diagram,
+  type DiagramFlow,
+  type DiagramNode,
+  type DiagramRemarks,
+  diagramTooLarge,
 } from '#domain/process/import-export/diagram.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import type { Position } from '#domain/process/step.ts'
 
 /** A rectangle in the drawing's pixels; `x` and `y` are its upper left corner. */
@@ -50,7 +52,10 @@ export interface Drawing {
 /** How far from a shape, in pixels, a connector may end and still be taken as attached to it. */
 const REACH = 25
 
-/** The diagram of a drawing, with counts of what was guessed and left out. */
+/** Most shapes, connectors and lanes; a map has no events, and flows through them are joined. */
+const LIMITS = { shapes: 2 * MAP_LIMITS.steps, flows: 2 * MAP_LIMITS.links, lanes: 1000 }
+
+/** The diagram of a drawing, with counts of what was guessed and left out. Throws DiagramError when it is too large. */
 export function diagramFrom({ shapes, flows, lanes }: Drawing): Diagram {
   const remarks: Required<
     Pick<
@@ -59,6 +64,9 @@ export function diagramFrom({ shapes, flows, lanes }: Drawing): Diagram {
     >
   > = { endsByPosition: 0, lanesByPosition: 0, directions: 0, looseFlows: 0, texts: 0, shapes: 0 }
   const attachable = shapes.filter(({ kind }) => kind !== 'text')
+  // Each end is compared with all shapes, and each shape with all lanes.
+  if (attachable.length > LIMITS.shapes || flows.length > LIMITS.flows || lanes.length > LIMITS.lanes)
+    throw diagramTooLarge()
   const ids = new Set(attachable.map(({ id }) => id))
   const attached = flows.flatMap(flow => {
     const ends = flow.ends.map(end => {
@@ -119,7 +127,7 @@ const nodeFrom = ({ id, label, lane, box }: DrawnShape, kind: DiagramNode['kind'
 function distance({ x, y }: Position, box: Box): number {
   const across = Math.max(box.x - x, 0, x - box.x - box.width)
   const down = Math.max(box.y - y, 0, y - box.y - box.height)
-  return Math.hypot(across, down)
+  return Math.sqrt(across * across + down * down)
 }
 
 function nearest(point: Position, shapes: DrawnShape[]): string | null {

@@ -72,13 +72,16 @@ export interface DiagramDraft {
 /** Thrown for a document that cannot be read; the message gives the reason. */
 export class DiagramError extends Error {}
 
+/** The refusal of a file with more steps or flows than a map has. */
+export const diagramTooLarge = () =>
+  new DiagramError(`The file is too large: a map has at most ${MAP_LIMITS.steps} steps.`)
+
 /** The steps, links and lanes of a diagram. Throws DiagramError when it has no steps or too many. */
 export function draftFrom({ nodes, flows, lanes, remarks = {} }: Diagram): DiagramDraft {
   const kept = nodes.filter(({ kind }) => kind !== 'event')
   if (kept.length === 0) throw new DiagramError('The file holds no tasks or gateways.')
+  if (kept.length > MAP_LIMITS.steps) throw diagramTooLarge()
   const { links, repeated } = linksOf(nodes, flows)
-  if (kept.length > MAP_LIMITS.steps || links.length > MAP_LIMITS.links)
-    throw new DiagramError(`The file is too large: a map has at most ${MAP_LIMITS.steps} steps.`)
   const steps = kept.map(node => ({ ...stepFrom(node), lane: node.lane }))
   return {
     lanes: lanes.map((name, place) => ({
@@ -120,7 +123,10 @@ export const tidyText = (text = '') => text.replace(/\s+/g, ' ').trim()
 const counted = (remarks: DiagramRemarks): DiagramRemarks =>
   Object.fromEntries(Object.entries(remarks).filter(([, count]) => count > 0))
 
-/** Links between steps; a flow into an event continues to the event's successors. */
+/** Most flows that are followed, with those through an event once for each step before it. */
+const FOLLOWED_LIMIT = 100 * MAP_LIMITS.links
+
+/** Links between steps; a flow into an event continues to the event's successors. Throws DiagramError for too many. */
 function linksOf(nodes: DiagramNode[], flows: DiagramFlow[]) {
   const kept = nodes.filter(({ kind }) => kind !== 'event')
   const places = new Map(kept.map(({ id }, place) => [id, place]))
@@ -128,13 +134,19 @@ function linksOf(nodes: DiagramNode[], flows: DiagramFlow[]) {
   for (const flow of flows) next.get(flow.source)?.push(flow)
   const links = new Map<string, MapLink>()
   let repeated = 0
-  for (const [id, source] of places)
-    for (const { target, label, share } of reached(id, next, places)) {
+  let followed = 0
+  for (const [id, source] of places) {
+    const { found, walked } = reached(id, next, places)
+    followed += walked
+    if (followed > FOLLOWED_LIMIT) throw diagramTooLarge()
+    for (const { target, label, share } of found) {
       const pair = `${source} ${target}`
       // Several flows between the same two steps become one link; the first wins.
       if (target === source || links.has(pair)) repeated++
       else links.set(pair, linkFrom(source, target, label.slice(0, LINK_LABEL_LIMIT), share))
     }
+    if (links.size > MAP_LIMITS.links) throw diagramTooLarge()
+  }
   return { links: [...links.values()], repeated }
 }
 
@@ -145,12 +157,15 @@ interface ReachedFlow {
   share: number | null
 }
 
-/** Steps reachable from a node, directly or through events. The first label and share on the path win. */
+/**
+ * Steps reachable from a node, directly or through events, and how many flows were walked. The first label and share on the
+ * path win.
+ */
 function reached(
   from: string,
   next: ReadonlyMap<string, DiagramFlow[]>,
   places: ReadonlyMap<string, number>,
-): ReachedFlow[] {
+): { found: ReachedFlow[]; walked: number } {
   const found: ReachedFlow[] = []
   const seen = new Set<string>()
   const open = [...(next.get(from) ?? [])]
@@ -165,7 +180,7 @@ function reached(
     for (const after of next.get(id) ?? [])
       open.push({ ...after, label: label || after.label, share: share ?? after.share })
   }
-  return found
+  return { found, walked: open.length }
 }
 
 function stepFrom({ kind, label, middle, fields }: DiagramNode): StepFields {

@@ -122,16 +122,20 @@ function labelOf(label: string, isHtml: boolean): string {
   return tidyText(text)
 }
 
-/** Ancestors of a cell, nearest first; a file in which cells contain each other ends the list. */
+/** Most groups and swimlanes around a cell. */
+const DEPTH_LIMIT = 100
+
+/**
+ * Ancestors of a cell, nearest first; a file in which cells contain each other ends the list. Throws DiagramError beyond
+ * DEPTH_LIMIT.
+ */
 function ancestors(cell: Cell, cells: Cells): Cell[] {
-  const found: Cell[] = []
-  for (
-    let parent = cells.get(cell.parent);
-    parent && !found.includes(parent);
-    parent = cells.get(parent.parent)
-  )
-    found.push(parent)
-  return found
+  const found = new Set<Cell>()
+  for (let parent = cells.get(cell.parent); parent && !found.has(parent); parent = cells.get(parent.parent)) {
+    if (found.size === DEPTH_LIMIT) throw new DiagramError('Its shapes are nested too deeply.')
+    found.add(parent)
+  }
+  return [...found]
 }
 
 /** Rectangle of a cell on the page: positions are relative to the parent. */

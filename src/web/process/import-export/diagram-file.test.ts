@@ -251,6 +251,45 @@ describe('a draw.io file', () => {
     expect(draftOf(file(model(flat, edges))).links).toHaveLength(3999)
   })
 
+  test('of 5,000 nested swimlanes is refused', () => {
+    const nested = Array.from({ length: 5000 }, (_, n): Vertex => {
+      return { id: `n${n}`, value: `Lane ${n}`, parent: n > 0 ? `n${n - 1}` : '1', style: 'swimlane;' }
+    })
+    expect(() => draftOf(file(model([...nested, { ...A, parent: 'n4999' }])))).toThrow(
+      'Its shapes are nested too deeply.',
+    )
+  })
+
+  test('of 90 nested swimlanes is read', () => {
+    const nested = Array.from({ length: 90 }, (_, n): Vertex => {
+      return { id: `n${n}`, value: `Lane ${n}`, parent: n > 0 ? `n${n - 1}` : '1', style: 'swimlane;' }
+    })
+    const { lanes } = draftOf(file(model([...nested, { ...A, parent: 'n89' }])))
+    expect(lanes).toMatchObject([{ name: 'Lane 89', steps: 1 }])
+  })
+
+  test('of more loose connectors than a map has is refused', () => {
+    const loose = Array.from({ length: 20_001 }, (_, n): Edge => {
+      return {
+        points: [
+          [n, 0],
+          [n, 900],
+        ],
+      }
+    })
+    expect(() => draftOf(file(model([A], loose)))).toThrow('The file is too large')
+  })
+
+  test('of steps that are all connected through one event is refused', () => {
+    const event = { id: 'hub', style: 'ellipse;shape=mxgraph.bpmn.event;perimeter=ellipsePerimeter;' }
+    const steps = Array.from({ length: 2000 }, (_, n): Vertex => ({ id: `s${n}`, value: `Step ${n}` }))
+    const edges = steps.flatMap(({ id }): Edge[] => [
+      { source: id, target: 'hub' },
+      { source: 'hub', target: id },
+    ])
+    expect(() => draftOf(file(model([event, ...steps], edges)))).toThrow('The file is too large')
+  })
+
   test.each([
     [
       'an endlessly expanding stream',
