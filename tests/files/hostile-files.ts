@@ -250,6 +250,12 @@ const HOSTILE_DOCUMENTS: readonly HostileFile[] = [
     }),
   ),
   {
+    is: '20 MB of streams without an end',
+    name: 'a.pdf',
+    content: () => Buffer.from(`%PDF-1.7\n${'stream '.repeat(2_990_000)}`),
+    outcome: 'refused',
+  },
+  {
     is: 'a stream in two codes that unpacks to little',
     name: 'a.pdf',
     content: () => pdfDrawing(hexOf(deflateSync(drawing('12 minutes'))), '/ASCIIHexDecode /FlateDecode'),
