@@ -5,6 +5,7 @@ import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { redactSources } from '#server/source/erase.ts'
 import { useSourceAudit } from '../../../tests/audits/source-audit.ts'
+import { run } from '../../../tests/databases/database.ts'
 import { LANGUAGES } from '../../../tests/texts/realistic-texts.ts'
 import { readSources } from './import.ts'
 
@@ -134,6 +135,45 @@ it('invalidates the log when a person among its values is erased', async () => {
     redactSources(audit.auditId, text => text.replaceAll(PERSON, '[erased]')),
   )
   expect(await audit.api.member.ok('source.list', { params: { id: audit.auditId } })).toEqual([])
+})
+
+it('leaves neither file names nor values in the audit trail, which administrators read', async () => {
+  const { api, auditId } = audit
+  const team = { restricted: true, members: [], groups: [] }
+  await api.member.ok('audit.changeTeam', { params: { id: auditId }, body: team })
+  await filter(OF_NORTH)
+  await filter(null)
+  await api.member.ok('source.useArrivals', { params: params(), body: { use: false } })
+  await api.member.ok('source.remove', { params: params() })
+  const { entries } = await api.admin.ok('system.trail', { query: {} })
+  const notes = entries.filter(({ action }) => action.startsWith('source.')).map(({ note }) => note)
+  expect(notes).toEqual([
+    `source ${sourceId}; removed`,
+    `source ${sourceId}; arrivals not used`,
+    `source ${sourceId}; filter removed`,
+    `source ${sourceId}; filter changed`,
+    `source ${sourceId}; names replaced`,
+    '',
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/orders|Nord/)
+})
+
+it('hides notes of earlier releases from administrators outside the team', async () => {
+  const { api, auditId } = audit
+  const note = `orders.csv; only Region ${NORTH}`
+  await run(
+    api.url,
+    `insert into trail (at, actor_name, action, record, part_of, fields, note, address, request_id)
+      values (now(), 'Mona', 'source.filter', 'sources/${sourceId}', 'audits/${auditId}', '{}', '${note}', '', '')`,
+  )
+  const read = async () => {
+    const { entries } = await api.admin.ok('system.trail', { query: { action: 'source.filter' } })
+    return entries.map(entry => entry.note)
+  }
+  expect(await read()).toEqual([note])
+  const team = { restricted: true, members: [], groups: [] }
+  await api.member.ok('audit.changeTeam', { params: { id: auditId }, body: team })
+  expect(await read()).toEqual([''])
 })
 
 it('has no cases for a figure that is not from a log', async () => {

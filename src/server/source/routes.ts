@@ -2,7 +2,6 @@
 
 import { problem } from '#contract/errors.ts'
 import { sourceEndpoints } from '#contract/source.ts'
-import { filterText } from '#domain/figure/evidence-text.ts'
 import { plainFilter } from '#domain/source/log/log-filter.ts'
 import { missingRole } from '#domain/source/log/mapping.ts'
 import { lockAnyAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
@@ -59,7 +58,7 @@ export const sourceRoutes = (files: Files) =>
       const { auditId } = await requireSource(params.id)
       await requireOpenAudit(auditId)
       await lockAnyAudit(auditId)
-      const { state, fileKey, filename } = await requireSource(params.id)
+      const { state, fileKey } = await requireSource(params.id)
       if (state === 'queued' || state === 'reading') throw problem('source_busy')
       if (fileKey === null) throw problem('source_spent')
       const lacks = missingRole(body)
@@ -68,7 +67,7 @@ export const sourceRoutes = (files: Files) =>
       if (body.keepsNames && account.role !== 'admin' && userId !== account.id)
         throw problem('source_names_refused')
       await queueReading(params.id, body)
-      noteInTrail(`${filename}; ${body.keepsNames ? 'names kept' : 'names replaced'}`)
+      noteSource(params.id, body.keepsNames ? 'names kept' : 'names replaced')
       await askForJob(IMPORTS)
       return describe(params.id)
     },
@@ -110,9 +109,9 @@ export const sourceRoutes = (files: Files) =>
       const source = await quietTransaction(() => requireReady(params.id))
       const arrivals = use ? await arrivalsOf(files, source) : null
       await transaction(async () => {
-        const { auditId, filename } = await requireReady(params.id)
+        const { auditId } = await requireReady(params.id)
         await requireOpenAudit(auditId)
-        noteInTrail(`${filename}; ${use ? 'arrivals used' : 'arrivals not used'}`)
+        noteSource(params.id, use ? 'arrivals used' : 'arrivals not used')
         await saveArrivals(auditId, arrivals && { sourceId: params.id, arrivals })
       })
     }),
@@ -133,9 +132,9 @@ export const sourceRoutes = (files: Files) =>
       const named = source.summary.activities.map(({ name }) => name)
       const filtered = filter && (await runInThread('filter', { ...logAt(files, source), filter, named }))
       await transaction(async () => {
-        const { auditId, filename } = await requireReady(params.id)
+        const { auditId } = await requireReady(params.id)
         await requireOpenAudit(auditId)
-        noteInTrail(`${filename}; ${filter ? filterText(filter) : 'all cases'}`)
+        noteSource(params.id, filter ? 'filter changed' : 'filter removed')
         await saveFilter(params.id, filter && filtered ? { filter, filtered } : null)
       })
     }),
@@ -153,12 +152,15 @@ export const sourceRoutes = (files: Files) =>
     },
 
     'source.remove': async ({ params }) => {
-      const { auditId, filename } = await requireSource(params.id)
+      const { auditId } = await requireSource(params.id)
       await requireOpenAudit(auditId)
-      noteInTrail(filename)
+      noteSource(params.id, 'removed')
       if (!(await deleteSource(params.id))) throw problem('source_not_found')
     },
   })
+
+/** Without the file's name or the filter's values: administrators read the trail of restricted audits too. */
+const noteSource = (id: number, what: string) => noteInTrail(`source ${id}; ${what}`)
 
 async function describe(id: number) {
   const found = await describeSource(id)

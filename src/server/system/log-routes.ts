@@ -2,6 +2,7 @@
 
 import { logEndpoints } from '#contract/system-log.ts'
 import { routes } from '#server/platform/http/serve.ts'
+import { withoutHiddenNotes } from '#server/system/hidden-notes.ts'
 import { readLog } from '#server/system/server-log.ts'
 import { listTrail } from '#server/system/trail.ts'
 
@@ -10,8 +11,8 @@ const PAGE = 50
 /** `logFile` is the path of the server log; without one, there are no lines to show. */
 export const logRoutes = ({ logFile }: { logFile: string | undefined }) =>
   routes(logEndpoints, {
-    'system.trail': async ({ query }) => {
-      const entries = await listTrail(query, PAGE + 1)
+    'system.trail': async ({ query, account }) => {
+      const entries = await withoutHiddenNotes(await listTrail(query, PAGE + 1), account.id)
       return { entries: entries.slice(0, PAGE), isMore: entries.length > PAGE }
     },
 

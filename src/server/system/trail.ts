@@ -17,8 +17,11 @@ export async function recordInTrail({ tab, ...entry }: TrailEntry): Promise<void
   await publish(LIVE, { of, id: row?.id ?? 0, action, by, tab } satisfies LiveMessage)
 }
 
+/** An entry, with the record that contains its record. */
+export type ListedTrailEntry = TrailView & { partOf: string | null }
+
 /** Entries, newest first: at most `limit` before the entry `before`. */
-export async function listTrail(query: TrailQuery, limit: number): Promise<TrailView[]> {
+export async function listTrail(query: TrailQuery, limit: number): Promise<ListedTrailEntry[]> {
   return db()
     .select()
     .from(trail)
