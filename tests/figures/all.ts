@@ -3,7 +3,7 @@
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
 import { type EvidenceLevel, levelOf, weakest } from './numbers.ts'
-import { countedIn, effectiveRoi, portfolioOf, portfolioValues, startsOf } from './portfolio.ts'
+import { countedIn, effectiveRoi, followingRoi, portfolioOf, portfolioValues, startsOf } from './portfolio.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
@@ -23,12 +23,13 @@ export function figuresOf(inputs: Inputs) {
   const business = businessOf(inputs, counted.of, counted.noun)
   const offers = offersOf(inputs, business, steps, startsOf(inputs, portfolio.funded, 1))
   const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
-  const effective = { ...inputs, roi: effectiveRoi(inputs, portfolio) }
+  const leading = effectiveRoi(inputs, portfolio)
+  const isPortfolio = leading !== inputs.roi
+  const effective = { ...inputs, roi: isPortfolio ? leading : followingRoi(inputs.roi, offers) }
   const led =
     effective.roi === inputs.roi
       ? roi
       : { range: range(effective.roi), tornado: tornado(effective.roi), value: value(effective.roi) }
-  const isPortfolio = effective.roi !== inputs.roi
   const sources = sourcesOf(effective, { steps, savings: counted.of, offers, isPortfolio })
   const values = new Map<string, number | null>([
     ...[...steps.values()].flatMap(ofStep),

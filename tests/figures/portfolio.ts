@@ -1,6 +1,6 @@
 // Computes the recommended portfolio from docs/figures.md: its options, their NPV and payback, cash and capacity, and the bridge.
 
-import { cashLoss, simulatedSum, taken } from './business.ts'
+import { cashLoss, type Offer, simulatedSum, taken } from './business.ts'
 import { around, percentile, type Range, samplesOf, sharedSamples } from './draws.ts'
 import type { Inputs } from './inputs.ts'
 import { type Case, isTimed, range, type Starts, value, worth } from './roi.ts'
@@ -216,6 +216,37 @@ function quarterCosts(funded: readonly Saving[]): Values {
     }, 0)
     return [`plan:quarter:${at + 1}`, sum]
   })
+}
+
+/** The saved ROI with each amount taken over from the opportunities as these are now. */
+export function followingRoi(roi: Inputs['roi'], offers: readonly Offer[]): Inputs['roi'] {
+  const { plan } = roi
+  const given = { ...roi, runningCost: plan.runningCost }
+  const moved = offers.flatMap(offer => {
+    const { name, kind, starts } = offer
+    const source = plan.sources[name]
+    if (kind !== 'opportunities' || source?.kind !== kind) return []
+    const range = taken(offer, roi.timePeriod)
+    const startsAsBefore = JSON.stringify(starts ?? null) === JSON.stringify(source.starts ?? null)
+    return startsAsBefore && Math.abs(range.usual - given[name]) < 1 ? [] : [{ name, starts, range }]
+  })
+  if (moved.length === 0) return roi
+  const { runningCost, ...amounts } = Object.fromEntries(moved.map(({ name, range }) => [name, range.usual]))
+  const entries = <T>(of: (each: (typeof moved)[number]) => T) =>
+    Object.fromEntries(moved.map(each => [each.name, of(each)]))
+  return {
+    ...roi,
+    ...amounts,
+    plan: {
+      ...plan,
+      runningCost: runningCost ?? plan.runningCost,
+      ranges: { ...plan.ranges, ...entries(({ range: { min, max } }) => ({ min, max })) },
+      sources: {
+        ...plan.sources,
+        ...entries(({ starts }) => ({ kind: 'opportunities', ...(starts && { starts }) })),
+      },
+    },
+  } as Inputs['roi']
 }
 
 /** The ROI that documents compute with: with the portfolio taken over, unless other amounts were entered. */
