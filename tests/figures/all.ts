@@ -23,9 +23,9 @@ export function figuresOf(inputs: Inputs) {
   const business = businessOf(inputs, counted.of, counted.noun)
   const offers = offersOf(inputs, business, steps, startsOf(inputs, portfolio.funded, 1))
   const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
-  const leading = effectiveRoi(inputs, portfolio)
-  const isPortfolio = leading !== inputs.roi
-  const effective = { ...inputs, roi: isPortfolio ? leading : followingRoi(inputs.roi, offers) }
+  const withPortfolio = effectiveRoi(inputs, portfolio)
+  const isPortfolio = withPortfolio !== inputs.roi
+  const effective = { ...inputs, roi: isPortfolio ? withPortfolio : followingRoi(inputs.roi, offers) }
   const led =
     effective.roi === inputs.roi
       ? roi
