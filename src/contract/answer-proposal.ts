@@ -98,7 +98,7 @@ export const answerProposalEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/proposal',
     summary:
-      'Accept what an answer describes in one call: new steps as a chain beside the map, in place of links that they refine, figures with their links, branch shares, people and hours of owners. The answer contains what undoes it.',
+      'Accept what an answer describes in one call: new steps as a chain beside the map, which replaces links that it refines, figures with their links, branch shares, people and hours of owners. The answer contains what undoes it.',
     access: AUDIT_TEAM,
     params: byId,
     body: acceptedProposal,

@@ -1,6 +1,6 @@
 // Attachments of an answer: accepted file types, detected from the first bytes, and stored file names.
 
-/** Maximum bytes per file, and files per answer including recordings (SECURITY T30). */
+/** Maximum bytes per file, and files per answer including recordings (SECURITY T30a). */
 export const ATTACHMENT_LIMITS = { bytes: 25 * 1024 * 1024, perAnswer: 20 } as const
 
 /** Number of leading bytes needed to detect a file's type. */

@@ -1,5 +1,5 @@
-// Accepting what an answer says, and undoing it, each in one transaction: steps, figures, links and owners are added; what the
-// map already has stays unchanged.
+// Accepting what an answer says, and undoing it, each in one transaction: steps, figures, links and owners are added. Links
+// that new steps refine are replaced; what else the map has stays.
 
 import {
   type AcceptedProposal,

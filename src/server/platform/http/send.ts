@@ -13,7 +13,7 @@ export interface FileAnswer {
   content: Buffer | Readable
   /** Displayed in the browser instead of downloaded. */
   inline?: true
-  /** Content from others: it may run no scripts and gets an opaque origin (SECURITY T30). */
+  /** Content from others: it may run no scripts and gets an opaque origin (SECURITY T30a). */
   sandboxed?: true
 }
 
