@@ -22,20 +22,23 @@ const DOCUMENTS = [
   'src/server/{assessment/report,benefit}/document*.test.ts',
   'src/server/{client/brand-documents,deck-template/documents}.test.ts',
   'src/server/{client-link/words,figure/recompute,plan/recomputed,report/routes,source/in-documents}.test.ts',
-  'src/domain/document/{lead-times,one-case,one-rounding}.test.ts',
-  'src/domain/document/deck/{appendix/capacity,deck,main/portfolio,main/quarters,story,titles,very-many}.test.ts',
+  'src/server/{client-link/state,opportunity/lever,settings/brand,slide/old-slides}.test.ts',
+  'src/domain/document/{assumed,lead-times,one-case,one-of-each,one-rounding,one-total}.test.ts',
+  'src/domain/document/deck/{deck,mark-legend,overlap,story,titles,very-many}.test.ts',
+  'src/domain/document/deck/{appendix/capacity,main/decisions,main/no-owner,main/portfolio,main/quarters}.test.ts',
   'src/domain/every-audit.test.ts',
   'tests/{german-documents,pdf-ua,third-language}.test.ts',
 ]
 
 /**
- * Tests of thousands of generated, hostile or simulated cases, of as much as a limit allows, of large files, and of backups of
- * everything.
+ * Tests of thousands of generated, hostile or simulated cases, of hundreds of simultaneous requests, of as much as a limit
+ * allows, of the audits of many clients, of large files, and of backups of everything.
  */
 const EXHAUSTIVE = [
   'src/server/*/limits.test.ts',
   'src/**/*.property.test.ts',
-  'src/server/{fuzz,restricted-attack,threats,trail}.test.ts',
+  'src/server/{coalesced-requests,fuzz,restricted-attack,threats,trail}.test.ts',
+  'src/server/{lever-range/lever-range,process/versions}.test.ts',
   'src/server/source/{hostile,known-truth,places}.test.ts',
   'src/server/plan/{best-plan,frontier,reasons}.test.ts',
   'src/server/platform/{files/bucket,http/metrics}.test.ts',
