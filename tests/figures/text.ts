@@ -105,7 +105,7 @@ export function isWritten(text: string, value: number | null, style: Style, unit
   )
 }
 
-const PAYBACK_WORDS = ['less than a month', 'no one-off cost']
+const PAYBACK_WORDS = ['less than a month', 'no one-off cost', 'one-off cost not estimated']
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 

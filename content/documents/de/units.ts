@@ -24,6 +24,7 @@ export const units: typeof english = {
   million: '\u00a0Mio.',
   lessThanMonth: 'unter einem Monat',
   noOneOffCost: 'keine Einmalkosten',
+  costNotEstimated: 'Einmalkosten nicht geschätzt',
   never: 'nicht im Zeitraum',
   none: 'k.\u00a0A.',
 }

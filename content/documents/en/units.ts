@@ -26,6 +26,7 @@ export const units = {
   million: 'M',
   lessThanMonth: 'less than a month',
   noOneOffCost: 'no one-off cost',
+  costNotEstimated: 'one-off cost not estimated',
   never: 'not within the period',
   none: 'n/a',
 }

@@ -10,6 +10,7 @@ import {
   figuresUnder,
   figureText,
 } from '#domain/figure/figure.ts'
+import type { RoiState } from '#domain/roi/entries.ts'
 import { roiFigureList, roiFigures } from '#domain/roi/figures.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
@@ -37,10 +38,11 @@ it.each<[number | null, Unit, string]>([
   expect(amountText(value, unit)).toBe(text)
 })
 
-const state = (inputs: Partial<typeof ROI_DEFAULTS>) => ({
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00Z' }
+const state = (inputs: Partial<typeof ROI_DEFAULTS>, marks: RoiState['marks'] = {}) => ({
   inputs: { ...ROI_DEFAULTS, ...inputs },
   plan: ROI_PLAN,
-  marks: {},
+  marks,
   notes: [],
   saved: true,
   author: 'Mona Member',
@@ -48,12 +50,13 @@ const state = (inputs: Partial<typeof ROI_DEFAULTS>) => ({
 })
 
 it('uses words where impossible inputs give no number', () => {
-  const words = (inputs: Partial<typeof ROI_DEFAULTS>) => {
-    const { percent, payback } = roiFigures(state(inputs))
+  const words = (inputs: Partial<typeof ROI_DEFAULTS>, marks: RoiState['marks'] = {}) => {
+    const { percent, payback } = roiFigures(state(inputs, marks))
     return [percent, payback].map(figure => figureText(figure))
   }
   expect(words({ implementationCost: 0 })[0]).toBe('n/a')
-  expect(words({ implementationCost: 0 })[1]).toBe('no one-off cost')
+  expect(words({ implementationCost: 0 })[1]).toBe('one-off cost not estimated')
+  expect(words({ implementationCost: 0 }, { implementationCost: MARK })[1]).toBe('no one-off cost')
   expect(words({ projectedSavings: 0 })[1]).toBe('not within the period')
   for (const inputs of [
     { implementationCost: 0, projectedSavings: 0 },

@@ -133,13 +133,33 @@ export const figureText = (figure: Figure, style: NumberStyle = currentStyle()) 
     : amountText(figure.value, figure.unit, style)
 
 /** Only the payback of a scenario has decimals, so its 0 may be a small cost; any other 0 has nothing to pay back. */
-function noPayback({ id, inputs }: Figure): string {
-  const { lessThanMonth, noOneOffCost } = unitMessages()
-  const isSpent = inputs.some(
-    each => each.kind === 'figure' && each.figure.id.endsWith(':once') && each.figure.value !== 0,
-  )
-  return id.startsWith('scenario:') && isSpent ? lessThanMonth : noOneOffCost
+function noPayback(payback: Figure): string {
+  const cost = payback.inputs.find(isOneOffCost)
+  const isSpent = cost !== undefined && amountOf(cost) !== 0
+  return payback.id.startsWith('scenario:') && isSpent ? unitMessages().lessThanMonth : noCostText(payback)
 }
+
+/** What a payback says while its one-off cost is 0: there is none, or it is not estimated. */
+export function noCostText({ inputs }: Pick<Figure, 'inputs'>): string {
+  const { noOneOffCost, costNotEstimated } = unitMessages()
+  return isCostEstimated({ inputs }) ? noOneOffCost : costNotEstimated
+}
+
+/** Whether a payback's one-off cost is more than a 0 that is assumed because nothing was entered. */
+export function isCostEstimated({ inputs }: Pick<Figure, 'inputs'>): boolean {
+  const cost = inputs.find(isOneOffCost)
+  if (cost === undefined || amountOf(cost) !== 0) return true
+  const ends = cost.kind === 'figure' ? figureSourcesOf(cost.figure) : [cost]
+  return ends.some(({ kind }) => kind !== 'assumption')
+}
+
+/** The one-off cost among the inputs of a payback: of the business case, of a scenario, or of an option. */
+const isOneOffCost = (input: FigureInput) =>
+  input.kind === 'figure'
+    ? /:(?:once|implementationCost)$/.test(input.figure.id)
+    : input.unit === 'money' && !isStatement(input)
+
+const amountOf = (input: FigureInput) => (input.kind === 'figure' ? input.figure.value : input.value)
 
 /** Number of sources of each kind in the lineage of a figure. */
 export type SourceCounts = Record<Exclude<FigureInput['kind'], 'figure'>, number>

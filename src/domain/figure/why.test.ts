@@ -49,6 +49,16 @@ it('says that nothing has to be paid back where nothing is spent', () => {
     expect(said(figure)).toMatch(/^Nothing is spent once, so there is nothing to pay back\./)
 })
 
+it('says that a payback is not known where no one-off cost was entered', () => {
+  const { implementationCost: _, ...marks } = content().roi.marks
+  const inputs = { currentCost: 0, projectedSavings: 75_000, implementationCost: 0, timePeriod: 12 }
+  const { payback, riskAdjustedPayback } = factsOf(
+    content({ roi: { ...content().roi, inputs, marks } }),
+  ).roiFigures
+  for (const figure of [payback, riskAdjustedPayback])
+    expect(said(figure)).toMatch(/^The one-off cost is not estimated, so the payback is not known\./)
+})
+
 it('counts one minute and one run in the singular', () => {
   const [first] = facts.leading
   const cost = first?.figure.inputs[0]

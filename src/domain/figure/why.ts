@@ -1,6 +1,6 @@
 // Explains in plain English why a figure has its value, without ids or formula names.
 
-import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { type Figure, type FigureInput, isCostEstimated } from '#domain/figure/figure.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 import {
   amountText,
@@ -58,7 +58,10 @@ const text = (of: FigureInput | Figure | undefined, style: NumberStyle) => {
   return factorText(Number(value), unit ?? 'count', style)
 }
 
-const NO_COST = 'Nothing is spent once, so there is nothing to pay back.'
+const noCost = (payback: Figure) =>
+  isCostEstimated(payback)
+    ? 'Nothing is spent once, so there is nothing to pay back.'
+    : 'The one-off cost is not estimated, so the payback is not known.'
 const NOT_RUNNING = 'Running costs are not included.'
 
 /** Names of percentile points, by the suffix of the figure id. */
@@ -102,13 +105,13 @@ const WHY: Record<string, Why> = {
   'roi.percent': ({ inputs: [net, once] }, style) =>
     `${text(net, style)} of the savings remains after ${text(once, style)} is spent once. ${NOT_RUNNING}`,
   'roi.payback': (figure, style) => {
-    if (figure.value === 0) return `${NO_COST} ${NOT_RUNNING}`
+    if (figure.value === 0) return `${noCost(figure)} ${NOT_RUNNING}`
     const [once, savings, months] = figure.inputs
     return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once is paid back after ${text(figure, style)}. ${NOT_RUNNING}`
   },
   'roi.payback_middle': (figure, style) =>
     figure.value === 0
-      ? `${NO_COST} ${simulated(style)}`
+      ? `${noCost(figure)} ${simulated(style)}`
       : `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${simulated(style)}`,
   'roi.range': point,
 }

@@ -11,6 +11,7 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from '../../../../tests/audits/audits.ts'
+import { worded } from '../../../../tests/workbook/compare.ts'
 
 /** Net $154 over twelve months, with running costs of $900 per month. */
 const losing = content({
@@ -61,6 +62,30 @@ it('has no payback or break-even where nothing is spent', () => {
   const all = JSON.stringify([deckOf(free, WHOLE), pagesOf(reportDocument(free, APPENDICES))])
   expect(all).not.toMatch(/less than a month|fall by 100%/)
 })
+
+it.each([
+  ['en', 'one-off cost not estimated', 'no one-off cost'],
+  ['de', 'Einmalkosten nicht geschätzt', 'keine Einmalkosten'],
+] as const)(
+  'says in %s that a one-off cost is not estimated, where none was entered',
+  (language, open, none) => {
+    const { implementationCost: _, ...marks } = content().roi.marks
+    const unknown = content({
+      language,
+      roi: { ...content().roi, marks, inputs: { ...ROI_DEFAULTS, implementationCost: 0 } },
+    })
+    for (const id of ['business_case', 'roi', 'roi:value']) {
+      const found = worded(unknown, () => slide(unknown, id))
+      expect(textOf(found), id).toContain(open)
+      for (const each of ['roi:sound_payback', 'roi:payback'])
+        expect(sizeOf(found, each) ?? 12, each).toBeGreaterThanOrEqual(12)
+    }
+    const all = worded(unknown, () =>
+      JSON.stringify([deckOf(unknown, WHOLE), pagesOf(reportDocument(unknown, APPENDICES))]),
+    )
+    expect(all).not.toContain(none)
+  },
+)
 
 it('states both results in the title when their signs differ', () => {
   expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but an NPV of −\$/)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evidenceLevelOf, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figureSourcesOf, figuresUnder, figureText } from '#domain/figure/figure.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { mapFigures } from '#domain/process/map-figures.ts'
 import { EFFECT_FIELDS, NO_EFFECT, type StepEffect } from '#domain/process/scenario/effect.ts'
@@ -85,6 +85,20 @@ describe('the difference', () => {
 })
 
 describe('the savings', () => {
+  it('have no payback in months where no one-off cost was entered, or where it is 0', () => {
+    const payback = (effect: Partial<StepEffect>) =>
+      figureText(
+        scenarioMoney(
+          PLAN,
+          ASIS,
+          changed(copyOf(ASIS), 1001, { effect: { ...NO_EFFECT, ...effect }, marks: { effect: MARK } }),
+        ).payback,
+      )
+    expect(payback({ minutesAfter: exactly(4) })).toBe('one-off cost not estimated')
+    expect(payback({ minutesAfter: exactly(4), oneOffCost: exactly(0) })).toBe('no one-off cost')
+    expect(payback({ minutesAfter: exactly(4), oneOffCost: exactly(1) })).toBe('less than a month')
+  })
+
   it('use minutes weighted by the effect’s share, less avoided repeats', () => {
     // Half of the cases take 4 minutes instead of 20, and a quarter of those are repeats that no longer occur.
     expect(minutesWith(20, { share: 0.5, after: 4, avoided: 0.25 })).toBe(10 + 0.5 * 0.75 * 4)

@@ -15,7 +15,7 @@ import {
   text,
 } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
-import type { Figure } from '#domain/figure/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { isFunded, startMonth } from '#domain/opportunity/funding.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
@@ -116,12 +116,18 @@ function optionRow(
     formula(`12*N(${ownRunning})`, running, 'money', figures?.firstYearRunning.id),
     formula(`${AT.oneOff}${row}+${AT.running}${row}`, once + running, 'money'),
     sampled(figures?.npv.value ?? null, 'money'),
-    sampled(figures?.payback.value ?? null, 'whole'),
+    paybackCell(figures?.payback),
     ...(isTimed
       ? [formula(isPlanned ? given.at(startKey(opportunity.id)) : '0', startMonth(decision), 'whole')]
       : []),
   ]
 }
+
+/** From the simulation at export; words for a payback of 0 months. */
+const paybackCell = (payback: Figure | undefined): SheetCell => ({
+  ...sampled(payback?.value ?? null, 'whole'),
+  ...(payback?.value === 0 && { value: figureText(payback) }),
+})
 
 /** References to the options' cells on the sheet Portfolio, for the sheet Cash flow. */
 export function portfolioCells({ portfolio: { options }, messages }: SnapshotFacts) {

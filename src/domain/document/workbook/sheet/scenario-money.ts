@@ -8,9 +8,11 @@ import {
   type ScenarioRows,
 } from '#domain/document/workbook/sheet/scenario-steps.ts'
 import { type CellFormat, formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import { figureText, noCostText } from '#domain/figure/figure.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import type { OwnerSaving } from '#domain/process/scenario/money.ts'
 import type { Total } from '#domain/simulation/simulation.ts'
+import { unitMessages } from '#domain/text/unit-messages.ts'
 
 interface Sums extends ScenarioRows {
   /** Row of the last step; smaller than `first` if nothing changes. */
@@ -108,6 +110,7 @@ function caseRows(
   ]
   const saved = (row: number) => `${AT.savedCost}${row}`
   const at = { tool: saved(first), net: saved(first + 1), once: saved(first + 2) }
+  const months = `INT(${at.once}/${at.net}*120+0.5)/10`
   return [
     line(words.tool, formula(`${AT.tool}${total}`, tool.figure.value, 'money'), tool),
     line(
@@ -119,8 +122,8 @@ function caseRows(
     line(
       words.payback,
       formula(
-        `IF(ROUND(${at.net},6)>0,INT(${at.once}/${at.net}*120+0.5)/10,"${words.never}")`,
-        payback.value ?? words.never,
+        `IF(ROUND(${at.net},6)<=0,"${words.never}",IF(${at.once}=0,"${noCostText(payback)}",IF(${months}=0,"${unitMessages().lessThanMonth}",${months})))`,
+        payback.value === 0 ? figureText(payback) : (payback.value ?? words.never),
         'one',
         payback.id,
       ),

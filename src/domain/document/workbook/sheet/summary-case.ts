@@ -6,7 +6,7 @@ import type {
   SummarySections,
 } from '#domain/document/workbook/sheet/summary-line.ts'
 import { type CellFormat, formula, type SheetCell, sampled } from '#domain/document/workbook/types.ts'
-import type { Figure } from '#domain/figure/figure.ts'
+import { type Figure, figureText, noCostText } from '#domain/figure/figure.ts'
 import { planPresentValues } from '#domain/roi/plan.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 import { numberText } from '#domain/text/number-style.ts'
@@ -26,10 +26,16 @@ export function caseLines(parts: SummarySections): SummarySection[] {
   ]
 }
 
+/** What a cell shows: words for a payback of 0 months, `none` for a figure without a value. */
+function shownValue(figure: Figure, format: CellFormat, none: string): string | number {
+  const { value } = figure
+  if (value === 0 && format === 'whole') return figureText(figure)
+  return value === null ? none : format === 'percent' ? value / 100 : value
+}
+
 /** A figure as a formula; a figure without a value is shown as the text `none`. */
 function answer(figure: Figure, how: string, format: CellFormat, none: string): SheetCell {
-  const { value } = figure
-  const shown = value === null ? none : format === 'percent' ? value / 100 : value
+  const shown = shownValue(figure, format, none)
   return { ...formula(how, shown, format, figure.id), style: 'output' }
 }
 
@@ -71,7 +77,7 @@ function specificationLines({ facts: { roiFigures: roi, messages } }: SummarySec
       label: roi.payback.label,
       cell: answer(
         roi.payback,
-        `IF(OR(Projected_savings=0,Period_months=0),"${words.notWithin}",ROUNDUP(Implementation_cost*Period_months/Projected_savings,0))`,
+        `IF(OR(Projected_savings=0,Period_months=0),"${words.notWithin}",IF(Implementation_cost=0,"${noCostText(roi.payback)}",ROUNDUP(Implementation_cost*Period_months/Projected_savings,0)))`,
         'whole',
         words.notWithin,
       ),
@@ -143,7 +149,7 @@ function returnLines({ facts: { roiFigures: roi, messages }, flow }: SummarySect
       label: roi.discountedPayback.label,
       cell: answer(
         roi.discountedPayback,
-        `IF(OR(${flow.total('saved')}=0,COUNT(${flow.column('payback')})=0),"${words.notWithin}",MIN(${flow.column('payback')}))`,
+        `IF(OR(${flow.total('saved')}=0,COUNT(${flow.column('payback')})=0),"${words.notWithin}",IF(MIN(${flow.column('payback')})=0,"${noCostText(roi.discountedPayback)}",MIN(${flow.column('payback')})))`,
         'whole',
         words.notWithin,
       ),
@@ -172,7 +178,7 @@ function simulationLines({ facts: { roiFigures: roi, messages } }: SummarySectio
     label: figure.label,
     cell: {
       ...sampled(null, format),
-      value: figure.value === null ? none : format === 'percent' ? figure.value / 100 : figure.value,
+      value: shownValue(figure, format, none),
     },
     unit: format === 'whole' ? units.months : '',
     how,
