@@ -101,7 +101,7 @@ interface Amount {
 }
 
 /** The numbers that a text writes. */
-function amountsIn(text: string, isGerman: boolean): Amount[] {
+export function amountsIn(text: string, isGerman: boolean): Amount[] {
   return [...text.replaceAll(QUOTED, '').matchAll(AMOUNT)].map(({ 0: written, groups = {} }) => {
     const { sign, before, digits = '', scale = '', after } = groups
     const plain = isGerman ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')

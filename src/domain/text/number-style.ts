@@ -95,7 +95,7 @@ export const numberText = (value: number, { locale }: NumberStyle = current) =>
 /** An amount of money: whole, "$50,000", "−$2,500", "50.000 €", or "$1.07M", "$49.8k" where the style rounds. */
 export function moneyText(value: number, style: NumberStyle = current): string {
   const { currency, locale, isRounded } = style
-  const whole = isRounded ? leadValue(value) : Math.round(value) + 0
+  const whole = writtenMoney(value, style)
   if (isRounded && Math.abs(whole) >= COMPACT_FROM) return compactMoney(whole, style, LEAD_DIGITS)
   const options = {
     style: 'currency',
@@ -104,6 +104,21 @@ export function moneyText(value: number, style: NumberStyle = current): string {
     maximumFractionDigits: 0,
   } as const
   return minus(format(locale, options).format(whole))
+}
+
+/** The amount that `moneyText` writes. */
+const writtenMoney = (value: number, { isRounded }: NumberStyle) =>
+  isRounded ? leadValue(value) : Math.round(value) + 0
+
+/** The sign before the result of a written sum of money: "≈" where the amounts as written do not add up to it. */
+export function sumSign(
+  { added, subtracted }: { added: readonly number[]; subtracted: readonly number[] },
+  total: number,
+  style: NumberStyle = current,
+): '=' | '≈' {
+  const sum = (amounts: readonly number[]) =>
+    amounts.reduce((all, each) => all + writtenMoney(each, style), 0)
+  return Math.abs(sum(added) - sum(subtracted) - writtenMoney(total, style)) < 0.5 ? '=' : '≈'
 }
 
 const HUNDRED = 100

@@ -10,7 +10,7 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
-import { amountText } from '#domain/text/number-style.ts'
+import { amountText, sumSign } from '#domain/text/number-style.ts'
 
 /**
  * How much of an NPV freed hours are: what would be missing if they did not count. `more_than_all` where cash alone has a
@@ -192,16 +192,20 @@ export function bridgeLine(facts: SnapshotFacts): SlideElement[] {
 function bridgeRuns({ bridge }: PortfolioCase, words: DeckWords['funding']['bridge']): Run[] {
   const { all, notAssessed, notFunded, cashLosses, savings } = bridge
   const parts = [
-    { figure: notAssessed, sign: ' − ', label: words.notAssessed },
-    { figure: notFunded, sign: ' − ', label: words.notFunded },
-    { figure: cashLosses, sign: ' + ', label: words.losses },
+    { figure: notAssessed, sign: '−', label: words.notAssessed },
+    { figure: notFunded, sign: '−', label: words.notFunded },
+    { figure: cashLosses, sign: '+', label: words.losses },
   ].filter(({ figure }) => (figure.value ?? 0) !== 0)
   if (parts.length === 0) return []
+  const valuesOf = (wanted: string) =>
+    parts.flatMap(({ figure, sign }) => (sign === wanted ? (figure.value ?? 0) : []))
+  const terms = { added: [all.value ?? 0, ...valuesOf('+')], subtracted: valuesOf('−') }
+  const equals = sumSign(terms, savings.value ?? 0)
   return [
     { text: `${words.all} ` },
     ...money(all),
-    ...parts.flatMap(({ figure, sign, label }) => [{ text: `${sign}${label} ` }, ...money(figure)]),
-    { text: ` = ${words.savings} ` },
+    ...parts.flatMap(({ figure, sign, label }) => [{ text: ` ${sign} ${label} ` }, ...money(figure)]),
+    { text: ` ${equals} ${words.savings} ` },
     ...money(savings, true),
   ]
 }
