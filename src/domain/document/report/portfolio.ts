@@ -1,7 +1,12 @@
 // The recommended portfolio in the report: its options with funding, cost, savings and NPV.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { byNumber, numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
+import {
+  listedOptions,
+  numberOf,
+  optionCells,
+  portfolioTotals,
+} from '#domain/document/deck/main/portfolio.ts'
 import { MAIN_ROWS, type ReportBlock } from '#domain/document/report/types.ts'
 
 /** The options by number, recommended ones first where not all fit, with their NPV; null where none is funded. */
@@ -25,7 +30,7 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
       { heading: columns.npv, share: 1.6, ...right },
     ],
     rows: [
-      ...byNumber(portfolio.options.slice(0, left > 0 ? MAIN_ROWS : undefined), facts).map(each => [
+      ...listedOptions(facts, left > 0 ? MAIN_ROWS : undefined).map(each => [
         numberOf(each, facts),
         ...optionCells(each, facts),
       ]),

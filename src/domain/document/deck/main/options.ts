@@ -6,8 +6,8 @@ import { matrix } from '#domain/document/deck/appendix/matrix.ts'
 import { quadrants } from '#domain/document/deck/appendix/quadrants.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import {
-  byNumber,
   fundingText,
+  listedOptions,
   numberOf,
   optionCells,
   portfolioTotals,
@@ -111,7 +111,7 @@ function fittingList(facts: SnapshotFacts): FittingList {
   ] as const
   for (const count of counts)
     for (const { chart, box, density } of layouts) {
-      const shown = byNumber(options.slice(0, count), facts)
+      const shown = listedOptions(facts, count)
       const [list, ...more] = tables(portfolioList(shown, facts, density), box)
       if (more.length === 0) return { shown, list, chart }
     }

@@ -7,6 +7,7 @@ import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { figureRun } from '#domain/document/deck/story.ts'
 import type { DeckWords, HeadlineFigure, Run, SlideElement } from '#domain/document/deck/types.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { isFunded } from '#domain/opportunity/funding.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
@@ -109,9 +110,19 @@ const placeOf = ({ expected }: PortfolioOption, { rated }: Rated) =>
 /** The number of an option in the matrix. */
 export const numberOf = (option: PortfolioOption, facts: Rated) => String(placeOf(option, facts))
 
-/** Options in the order of their numbers, so that a list beside the matrix reads 1, 2, 3. */
-export const byNumber = (options: readonly PortfolioOption[], facts: Rated): PortfolioOption[] =>
-  options.toSorted((a, b) => placeOf(a, facts) - placeOf(b, facts))
+/**
+ * The first `count` options in the order of their numbers, as the matrix beside the list has them. Where others are left
+ * out, the recommended ones come first, so that none of those that follow separates them.
+ */
+export function listedOptions(
+  { portfolio: { options }, rated }: Pick<SnapshotFacts, 'portfolio' | 'rated'>,
+  count = options.length,
+): PortfolioOption[] {
+  const isLater = (option: PortfolioOption) => count < options.length && !isFunded(option.funding)
+  return options
+    .slice(0, count)
+    .sort((a, b) => Number(isLater(a)) - Number(isLater(b)) || placeOf(a, { rated }) - placeOf(b, { rated }))
+}
 
 /** When an option is funded, in words; its quarter where a plan is in use. */
 export function fundingText(
