@@ -279,10 +279,22 @@ test('found steps are accepted one by one, with their connections', async ({ pag
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
   await response(page).fill(
-    'The clerk opens the post. Then the coder enters the charges. After that we submit the claim.',
+    'The clerk opens the post, 5 minutes. Then the coder enters the charges. After that we submit the claim, about 6 minutes.',
   )
   const steps = page.getByRole('region', { name: 'Steps found' })
   await expect(steps.getByRole('listitem')).toHaveCount(3)
+  const targetOf = (figure: string) =>
+    found(page)
+      .getByRole('combobox', { name: `${figure} is the source of` })
+      .locator('option:checked')
+  // A target that the user chose follows its step: left out, offered again, on the map.
+  await found(page)
+    .getByRole('combobox', { name: '6 minutes is the source of' })
+    .selectOption('Enter charges (new), duration')
+  await steps.getByRole('button', { name: 'Leave out step 2' }).click()
+  await expect(targetOf('6 minutes')).toHaveText('Not linked')
+  await page.getByRole('button', { name: 'Offer 1 again' }).click()
+  await expect(targetOf('6 minutes')).toHaveText('Enter charges (new), duration')
   const name = steps.getByRole('textbox', { name: 'Name of step 1' })
   const offered = await name.inputValue()
   await name.fill('')
@@ -293,9 +305,12 @@ test('found steps are accepted one by one, with their connections', async ({ pag
   await steps.getByRole('button', { name: 'Accept step 1' }).click()
   await expect(steps.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText(`Accepted: “${renamed}”`)).toBeAttached()
-  await page.reload()
-  await expect(steps.getByRole('listitem')).toHaveCount(2)
+  await expect(targetOf('5 minutes')).toHaveText(`${renamed}, duration`)
   await steps.getByRole('button', { name: 'Accept step 1' }).click()
+  await expect(steps.getByRole('listitem')).toHaveCount(1)
+  await expect(targetOf('6 minutes')).toHaveText('Enter charges, duration')
+  await page.reload()
+  await expect(targetOf('5 minutes')).toHaveText(`${renamed}, duration`)
   await expect(steps.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   const params = { id }

@@ -7,6 +7,13 @@ import type { FoundTarget } from '#domain/extraction/proposal.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink } from '#domain/quantity/quantity.ts'
 import { currentStyle } from '#domain/text/number-style.ts'
 import { fieldText } from '#domain/text/written-number.ts'
+import {
+  type ChosenTarget,
+  chosenTarget,
+  currentTarget,
+  refsOf,
+  retarget,
+} from '#web/interview/figure/current-target.ts'
 import { FigureChip } from '#web/interview/figure/FigureChip.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
 import {
@@ -197,7 +204,7 @@ function Heading({ figures, newSteps, unowned, count, busy, onAcceptAll }: Headi
 function useCorrected(props: Props) {
   const { aside, names, put, rename, bringBack } = useSetAside(props.interviewId, props.questionId)
   const offers = useOffers(props, names)
-  const [targets, setTargets] = useState<ReadonlyMap<string, FoundTarget | null>>(new Map())
+  const [targets, setTargets] = useState<ReadonlyMap<string, ChosenTarget>>(new Map())
   const [stepEdits, setStepEdits] = useState<ReadonlyMap<string, StepEdit>>(new Map())
   const [ownerEdits, setOwnerEdits] = useState<ReadonlyMap<string, Partial<OwnerEdit>>>(new Map())
   const isLeft = ({ key }: { key: string }) => !aside.has(key)
@@ -216,9 +223,8 @@ function useCorrected(props: Props) {
     ...ownerEdits.get(each.key),
   }))
   const targetOf = ({ key, target }: Offer): FoundTarget | null => {
-    const chosen = targets.has(key) ? (targets.get(key) ?? null) : target
-    const isLeftOf = (ref: string) => steps.some(step => step.ref === ref)
-    return refsOf(chosen).every(isLeftOf) ? chosen : null
+    const chosen = targets.get(key)
+    return currentTarget(chosen ? retarget(chosen, steps) : target, steps)
   }
   const named = steps.filter(({ label }) => label.trim() !== '')
   const withTarget = (offer: Offer) => ({ offer, target: targetOf(offer) })
@@ -273,18 +279,13 @@ function useCorrected(props: Props) {
     late: offers.late.filter(isLeft),
     count: figures.length + newSteps.length + unowned.length + owners.length,
     hidden: hidden.filter(({ key }) => aside.has(key)).length,
-    editTarget: (key: string, target: FoundTarget | null) => setTargets(new Map(targets).set(key, target)),
+    editTarget: (key: string, target: FoundTarget | null) =>
+      setTargets(new Map(targets).set(key, chosenTarget(target, steps))),
     editStep: (key: string, edit: StepEdit) =>
       setStepEdits(new Map(stepEdits).set(key, { ...stepEdits.get(key), ...edit })),
     editOwner: (key: string, edit: Partial<OwnerEdit>) =>
       setOwnerEdits(new Map(ownerEdits).set(key, { ...ownerEdits.get(key), ...edit })),
   }
-}
-
-/** The found steps that a target needs. */
-function refsOf(target: FoundTarget | null): string[] {
-  if (target?.to === 'found') return [target.ref]
-  return target?.to === 'foundBranch' ? [target.from, target.next] : []
 }
 
 /** Alt+Enter in the answer accepts one, with Shift all; key presses during a running acceptance are queued. */
