@@ -7,6 +7,7 @@ import { heightOf } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import { wrap } from '#domain/document/text.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
@@ -77,8 +78,16 @@ it.each([
     for (const id of ['business_case', 'roi', 'roi:value']) {
       const found = worded(unknown, () => slide(unknown, id))
       expect(textOf(found), id).toContain(open)
-      for (const each of ['roi:sound_payback', 'roi:payback'])
-        expect(sizeOf(found, each) ?? 12, each).toBeGreaterThanOrEqual(12)
+      const blocks = found.elements.flatMap(each =>
+        each.kind === 'text' && /^Figure roi:(?:sound_)?payback$/.test(each.name) ? each : [],
+      )
+      expect(blocks.length, id).toBeGreaterThan(0)
+      for (const { box, paragraphs: shown } of blocks) {
+        const size = shown[1]?.size ?? 0
+        expect(size).toBeGreaterThanOrEqual(12)
+        expect(wrap(open, { font: 'sans', size }, box.w).length).toBeLessThanOrEqual(2)
+        expect(heightOf(shown, box.w)).toBeLessThanOrEqual(box.h)
+      }
     }
     const all = worded(unknown, () =>
       JSON.stringify([deckOf(unknown, WHOLE), pagesOf(reportDocument(unknown, APPENDICES))]),
