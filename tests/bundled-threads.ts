@@ -13,6 +13,12 @@ export function bundledThreads(): Plugin {
   return {
     name: 'bundled-threads',
     enforce: 'pre',
+    // Vitest keeps transformed modules between runs; those of a bundle that has been replaced start no thread.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id, sourceCode }) =>
+        withThread(sourceCode, id, urlOf) === null ? undefined : folder,
+      )
+    },
     async buildStart() {
       folder = await ensureServerBuild(() => {})
     },
