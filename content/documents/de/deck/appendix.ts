@@ -189,8 +189,7 @@ export const roi: DeckMessages['roi'] = {
   title: {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: ({ cost }) => `${cost} zu investieren; es sind keine Einsparungen eingetragen`,
-    noCost: ({ savings, period }) =>
-      `${savings} Einsparungen${within(period)}; es sind keine Kosten eingetragen`,
+    noCost: ({ savings, period }) => `${savings} Einsparungen${within(period)}; keine einmaligen Kosten`,
     disagree: ({ net, npv, period }) =>
       `${net} netto${within(period)} vor laufenden Kosten, aber ein Kapitalwert von ${npv}`,
     returns: ({ cost, net, period }) =>

@@ -173,16 +173,20 @@ export const funding: DeckMessages['funding'] = {
   title: {
     loses: ({ count }) =>
       `Nicht wie geplant investieren: Kapitalwert der ${plural(count, 'gewählten Option', '{portfolio.count} gewählten Optionen')} {portfolio.npv}`,
-    invest: ({ count, capacity, people }) =>
-      capacity === 'more_than_all'
-        ? `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}, wenn ${
+    invest: ({ count, capacity, people, isFree }) => {
+      const asked = isFree
+        ? `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} umsetzen`
+        : `{portfolio.invest} in ${optionsText(count)} investieren`
+      return capacity === 'more_than_all'
+        ? `${asked}: Kapitalwert {portfolio.npv}, wenn ${
             people > 0
               ? '{portfolio.people} VZÄ andere Aufgaben übernehmen'
               : 'alle freien Stunden genutzt werden'
           }; rein zahlungswirksam {portfolio.npv_cash}`
-        : `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}${CAPACITY[capacity]}${
+        : `${asked}: Kapitalwert {portfolio.npv}${CAPACITY[capacity]}${
             people > 0 && capacity !== 'none' ? ': {portfolio.people} VZÄ für andere Aufgaben' : ''
-          }`,
+          }`
+    },
   },
   asked: 'Kosten und Nettoeinsparung',
   netNote: 'Vor laufenden Kosten',
@@ -298,7 +302,7 @@ export const businessCase: DeckMessages['businessCase'] = {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: '{roi.cost} zu investieren; es sind keine Einsparungen eingetragen',
     noCost: ({ period }) =>
-      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; es sind keine Kosten eingetragen`,
+      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; keine einmaligen Kosten`,
     disagree: ({ period }) =>
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>
@@ -379,8 +383,8 @@ export const recommendations: DeckMessages['recommendations'] = {
     test: 'Tage 61–90: testen',
   },
   build: {
-    pays: ({ option, lever, budget }) =>
-      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '' : `; Budget {${budget}}`}.`,
+    pays: ({ option, lever, budget, isFree }) =>
+      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '' : isFree ? '; keine einmaligen Kosten' : `; Budget {${budget}}`}.`,
     later: ({ option }) => `„${option}“ mit 20 echten Fällen von Hand testen; noch kein Budget.`,
     never: ({ option }) => `Nichts bauen; „${option}“ mit 20 echten Fällen von Hand testen.`,
     unjudged: ({ option }) => `Kosten von „${option}“ schätzen; mit 20 echten Fällen von Hand testen.`,
@@ -408,12 +412,19 @@ export const decisions: DeckMessages['decisions'] = {
   confirmOwner: ({ title, owner }) => `${title}: ${owner} als zuständig bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
-  releaseFunded: ({ count, isPlanned, isRunning }) =>
-    `${
-      isRunning
-        ? `{portfolio.once} einmalig und {portfolio.running} für das ${isPlanned ? 'jeweils ' : ''}erste Jahr freigeben, zusammen {portfolio.invest},`
-        : '{portfolio.invest} einmalig freigeben'
-    } für ${optionsText(count)}${isPlanned ? ', nach Quartalen wie geplant' : ''}; an Tag 90 neu entscheiden.`,
+  releaseFunded: ({ count, isPlanned, isOnce, isRunning }) => {
+    const year = `für das ${isPlanned ? 'jeweils ' : ''}erste Jahr`
+    const options = optionsText(count)
+    const asked =
+      isOnce && isRunning
+        ? `{portfolio.once} einmalig und {portfolio.running} ${year} freigeben, zusammen {portfolio.invest}, für ${options}`
+        : isOnce
+          ? `{portfolio.invest} einmalig freigeben für ${options}`
+          : isRunning
+            ? `{portfolio.invest} ${year} freigeben für ${options}`
+            : `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} genehmigen`
+    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}; an Tag 90 neu entscheiden.`
+  },
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
   about: ({ about }) => `, ${about}`,

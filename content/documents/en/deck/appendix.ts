@@ -237,7 +237,7 @@ export const savings = {
     `Expected savings: ${amount} a year${low === high ? '' : ` (80% range: ${low} to ${high})`}${
       judged === all
         ? ''
-        : `; ${judged} of ${all} ${plural(all, 'opportunity is', 'opportunities are')} judged`
+        : `; ${judged} of ${all} ${plural(all, 'opportunity', 'opportunities')} ${plural(judged, 'is', 'are')} judged`
     }`,
   together: 'All together',
   alt: ({ list }: { list: string }) => `Expected savings a year: ${list}`,
@@ -256,7 +256,7 @@ export const roi = {
     nothing: 'Neither costs nor savings have been entered',
     noSavings: ({ cost }: { cost: string }) => `${cost} to invest; no savings have been entered`,
     noCost: ({ savings, period }: { savings: string; period: string | null }) =>
-      `${savings} in savings${within(period)}; no cost has been entered`,
+      `${savings} in savings${within(period)}; no one-off cost`,
     disagree: ({ net, npv, period }: { net: string; npv: string; period: string | null }) =>
       `${net} net${within(period)} before running costs, but an NPV of ${npv}`,
     returns: ({ cost, net, period }: { cost: string; net: string; period: string | null }) =>

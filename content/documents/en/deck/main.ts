@@ -219,14 +219,19 @@ export const funding = {
       count,
       capacity,
       people,
-    }: Count & { capacity: keyof typeof CAPACITY | 'more_than_all'; people: number }) =>
-      capacity === 'more_than_all'
-        ? `Invest {portfolio.invest} in ${optionsText(count)}: NPV {portfolio.npv} ${
+      isFree,
+    }: Count & { capacity: keyof typeof CAPACITY | 'more_than_all'; people: number; isFree: boolean }) => {
+      const asked = isFree
+        ? `Start ${optionsText(count)}`
+        : `Invest {portfolio.invest} in ${optionsText(count)}`
+      return capacity === 'more_than_all'
+        ? `${asked}: NPV {portfolio.npv} ${
             people > 0 ? 'if the {portfolio.people} FTE freed are redeployed' : 'if all freed hours are used'
           }, {portfolio.npv_cash} in cash alone`
-        : `Invest {portfolio.invest} in ${optionsText(count)}: NPV {portfolio.npv}${CAPACITY[capacity]}${
+        : `${asked}: NPV {portfolio.npv}${CAPACITY[capacity]}${
             people > 0 && capacity !== 'none' ? ': {portfolio.people} FTE to redeploy' : ''
-          }`,
+          }`
+    },
   },
   asked: 'Cost and net savings',
   netNote: 'Before running costs',
@@ -371,7 +376,7 @@ export const businessCase = {
     nothing: 'Neither costs nor savings have been entered',
     noSavings: '{roi.cost} to invest; no savings have been entered',
     noCost: ({ period }: { period: boolean }) =>
-      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; no cost has been entered`,
+      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; no one-off cost`,
     disagree: ({ period }: { period: boolean }) =>
       `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>
@@ -421,11 +426,15 @@ export const risk = {
   },
 }
 
-/** An option in the roadmap; `budget` is the reference name of its one-off cost, null where it is not judged. */
+/**
+ * An option in the roadmap; `budget` is the reference name of its one-off cost, null where it is not judged. `isFree` says
+ * that this cost is 0.
+ */
 export interface PilotNames {
   option: string
   lever: string
   budget: string | null
+  isFree: boolean
 }
 
 export const recommendations = {
@@ -457,8 +466,8 @@ export const recommendations = {
     test: 'Days 61–90: test, decide',
   },
   build: {
-    pays: ({ option, lever, budget }: PilotNames) =>
-      `Pilot “${option}”${lever === '' ? '' : ` (${lever})`} on 20 live cases${budget === null ? '' : `; budget {${budget}}`}.`,
+    pays: ({ option, lever, budget, isFree }: PilotNames) =>
+      `Pilot “${option}”${lever === '' ? '' : ` (${lever})`} on 20 live cases${budget === null ? '' : isFree ? '; no one-off cost' : `; budget {${budget}}`}.`,
     later: ({ option }: PilotNames) => `Test “${option}” by hand on 20 live cases; no budget yet.`,
     never: ({ option }: PilotNames) => `Build nothing; test “${option}” by hand on 20 live cases.`,
     unjudged: ({ option }: PilotNames) =>
@@ -471,6 +480,9 @@ export const recommendations = {
   rests: ({ answers }: { answers: number }) =>
     ` Based on ${answers} high-impact ${plural(answers, 'answer', 'answers')}.`,
 }
+
+/** What is released: whether options start by the quarters of a plan, and whether there are one-off and running costs. */
+type Release = Count & Record<'isPlanned' | 'isOnce' | 'isRunning', boolean>
 
 export const decisions = {
   kicker: 'Decisions',
@@ -488,12 +500,18 @@ export const decisions = {
     `${title}: confirm the owner (${owner}).`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
-  releaseFunded: ({ count, isPlanned, isRunning }: Count & Record<'isPlanned' | 'isRunning', boolean>) =>
-    `Release ${
-      isRunning
-        ? `{portfolio.once} once and {portfolio.running} for the first year${isPlanned ? ' of each' : ''}, {portfolio.invest} in all,`
-        : '{portfolio.invest} once'
-    } for ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`,
+  releaseFunded: ({ count, isPlanned, isOnce, isRunning }: Release) => {
+    const year = `for the first year${isPlanned ? ' of each' : ''}`
+    const asked =
+      isOnce && isRunning
+        ? `Release {portfolio.once} once and {portfolio.running} ${year}, {portfolio.invest} in all, for`
+        : isOnce
+          ? 'Release {portfolio.invest} once for'
+          : isRunning
+            ? `Release {portfolio.invest} ${year} for`
+            : 'Approve'
+    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`
+  },
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
     `${step}, ${terms.within({ label: about })}: ${value}, ${who}: “${quote}”`,

@@ -92,9 +92,11 @@ function releaseOf(facts: SnapshotFacts): string[] {
   const { decisions: words } = messages.deck
   if (loses) return [words.change]
   if (shownCase) {
-    const { count, firstYearRunning } = shownCase
+    const { count, oneOff, firstYearRunning } = shownCase
+    const isOnce = oneOff.value !== 0
     const isRunning = firstYearRunning.value !== 0
-    return [words.releaseFunded({ count: count.value ?? 0, isPlanned: quarters.length > 0, isRunning })]
+    const isPlanned = quarters.length > 0
+    return [words.releaseFunded({ count: count.value ?? 0, isPlanned, isOnce, isRunning })]
   }
   return hasMoney(facts) && !roiTag ? [words.release] : []
 }

@@ -40,12 +40,13 @@ export function portfolioTitle({
   messages,
 }: SnapshotFacts): string | null {
   if (!portfolioCase) return null
-  const { count, npv } = portfolioCase
+  const { count, npv, invest } = portfolioCase
   const title = messages.deck.funding.title
   const given = { count: count.value ?? 0 }
   if ((npv.value ?? 0) < 0) return title.loses(given)
   const people = business.freed?.people.value ?? 0
-  return title.invest({ ...given, capacity: capacityPart(portfolioCase), people })
+  const isFree = invest.value === 0
+  return title.invest({ ...given, capacity: capacityPart(portfolioCase), people, isFree })
 }
 
 /** What is asked for, and its NPV by what is counted: two groups of three figures. */

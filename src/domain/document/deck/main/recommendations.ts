@@ -119,8 +119,11 @@ function rowOf(
 /** The action from day 31 to day 60. */
 export const buildText = (
   { verdict, option, lever, budget }: DeckAction,
-  { messages }: Pick<SnapshotFacts, 'messages'>,
-) => messages.deck.recommendations.build[verdict]({ option, lever, budget })
+  { messages, names }: Pick<SnapshotFacts, 'messages' | 'names'>,
+) => {
+  const isFree = budget !== null && names[budget]?.value === 0
+  return messages.deck.recommendations.build[verdict]({ option, lever, budget, isFree })
+}
 
 const PRIORITIES: Priority[] = ['high', 'medium', 'low']
 
