@@ -65,7 +65,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
   },
   saves: {
     in: ['savings', 'workbook'],
-    width: 15,
+    width: 26,
     unit: 'text',
     cell: ({ saves = 'capacity' }) => ({ value: figureMessages().terms.savingsKinds[saves] }),
   },
