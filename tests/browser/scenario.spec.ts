@@ -2,6 +2,7 @@
 // undone.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { PEOPLE } from '../texts/realistic-texts.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
 import { dismiss, expect, signIn, test } from './test.ts'
@@ -162,4 +163,45 @@ test('a scenario is copied, compared side by side, deleted and restored', async 
     .click()
   await expect(button('To be: Plan B')).toBeVisible()
   await expect(tags('gone')).toContainText('Removed: Enter order')
+})
+
+test('long scenario names stay inside the comparison, wide and narrow', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const address = await prepare(request, adminToken)
+  const params = { id: Number(/\d+/.exec(address)?.[0]) }
+  const titles = [
+    'Customs broker takes over all cross-border paperwork',
+    'Plan B',
+    'Plan C',
+    PEOPLE.at(-1) ?? '',
+  ]
+  for (const title of titles)
+    await apiOf(request, adminToken)('scenario.create', { params, body: { title: title.slice(0, 100) } })
+  await page.reload()
+  await menu('As is', 'Compare side by side…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Plan C').uncheck()
+  await dialog.getByRole('checkbox').last().check()
+  await expect(dialog.getByRole('columnheader')).toHaveCount(4)
+  const texts = dialog.locator('label, th[scope=col]')
+  /** Labels that are wider than the dialog, and headings that are wider than their column. */
+  const beyond = () =>
+    texts.evaluateAll(all =>
+      all
+        .filter(each => {
+          const text = document.createRange()
+          text.selectNodeContents(each)
+          const around = each.tagName === 'TH' ? each : each.closest('[role=dialog]')
+          return text.getBoundingClientRect().right > (around?.getBoundingClientRect().right ?? 0) + 1
+        })
+        .map(({ textContent }) => textContent),
+    )
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(beyond, `names that are cut off at ${width} px`).toEqual([])
+  }
 })

@@ -73,7 +73,7 @@ function Compared({
       <Head>
         <HeadCell>Compared with as-is</HeadCell>
         {columns.map(({ scenario }) => (
-          <HeadCell key={scenario.id} numeric className="max-w-48 normal-case">
+          <HeadCell key={scenario.id} numeric className="max-w-48 normal-case whitespace-normal!">
             <Clipped>{scenario.title}</Clipped>
           </HeadCell>
         ))}

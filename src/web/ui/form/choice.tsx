@@ -27,7 +27,7 @@ function Choice({
   return (
     <div className={`flex gap-3 ${className}`}>
       <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...props} className={look} />
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm wrap-anywhere">
         <label htmlFor={id} className="cursor-pointer">
           {label}
         </label>
