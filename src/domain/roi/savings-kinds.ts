@@ -1,6 +1,6 @@
 // Savings of the business case by kind: cash, hours freed, losses avoided. Cash losses named in answers count as cash.
 
-import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { type Figure, type FigureInput, figuresUnder } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
@@ -119,6 +119,13 @@ const yearly = (
 
 /** Figure id of the expected saving on cash losses. */
 export const CASH_LOSSES = 'cash:expected'
+
+/** What a sum of expected savings consists of: opportunities, cash losses named in answers, or both. */
+export function savingsOrigin(sum: Figure): 'opportunities' | 'losses' | 'both' {
+  const parts = figuresUnder(sum)
+  if (!parts.some(({ id }) => id === CASH_LOSSES)) return 'opportunities'
+  return parts.some(({ id }) => id.startsWith('opportunity:')) ? 'both' : 'losses'
+}
 
 /** Expected saving on stated cash losses, by the organization's default shares; null if no answer names a loss. */
 export function cashLoss(

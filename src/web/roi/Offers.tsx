@@ -12,6 +12,7 @@ import {
   stepCosts,
 } from '#domain/roi/offer.ts'
 import type { Sourced } from '#domain/roi/plan.ts'
+import { savingsOrigin } from '#domain/roi/savings-kinds.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { rangeText } from '#domain/text/range-text.ts'
 import { OpenFigure } from '#web/figure/index.ts'
@@ -199,8 +200,7 @@ const usualIn = ({ state: { inputs, plan } }: RoiEditor, name: Sourced) =>
   name === 'runningCost' ? plan.runningCost : inputs[name]
 
 function originText({ source, input, leftOut }: RoiOffer): string {
-  if (source.kind === 'opportunities')
-    return isAdded(input) ? 'from opportunities and cash losses, all kinds added' : 'from the opportunities'
+  if (source.kind === 'opportunities') return partsText(input)
   if (source.kind === 'map') return `from the map${leftOutText(leftOut)}`
   return input.kind === 'answer' && input.interviewee ? `said by ${input.interviewee}` : 'from an answer'
 }
@@ -211,4 +211,15 @@ function leftOutText(count = 0): string {
   return `, without ${count} ${count === 1 ? 'step that lacks' : 'steps that lack'} numbers`
 }
 
-const isAdded = (input: RoiOffer['input']) => input.kind === 'figure' && input.figure.id === 'audit:savings'
+const SOURCES = {
+  opportunities: 'from the opportunities',
+  losses: 'from cash losses',
+  both: 'from opportunities and cash losses',
+} as const
+
+/** What a sum consists of, and whether it adds cash and freed hours. */
+function partsText(input: RoiOffer['input']): string {
+  if (input.kind !== 'figure') return SOURCES.opportunities
+  const isAdded = input.figure.id === 'audit:savings'
+  return `${SOURCES[savingsOrigin(input.figure)]}${isAdded ? ', all kinds added' : ''}`
+}

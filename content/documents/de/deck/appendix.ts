@@ -189,7 +189,8 @@ export const roi: DeckMessages['roi'] = {
   title: {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: ({ cost }) => `${cost} zu investieren; es sind keine Einsparungen eingetragen`,
-    noCost: ({ savings, period }) => `${savings} Einsparungen${within(period)}; keine einmaligen Kosten`,
+    noCost: ({ savings, period, isEntered }) =>
+      `${savings} Einsparungen${within(period)}; ${isEntered ? 'keine einmaligen Kosten' : 'es sind keine Kosten eingetragen'}`,
     disagree: ({ net, npv, period }) =>
       `${net} netto${within(period)} vor laufenden Kosten, aber ein Kapitalwert von ${npv}`,
     returns: ({ cost, net, period }) =>
@@ -218,6 +219,7 @@ export const roi: DeckMessages['roi'] = {
     map: ({ label }) => `aus der Prozesskarte: ${label}`,
     both: 'aus den Maßnahmen und genannten Verlusten',
     opportunities: 'aus den Maßnahmen',
+    losses: 'aus genannten Verlusten',
     none: 'Angenommen: keine',
   },
   value: {

@@ -301,8 +301,8 @@ export const businessCase: DeckMessages['businessCase'] = {
   title: {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: '{roi.cost} zu investieren; es sind keine Einsparungen eingetragen',
-    noCost: ({ period }) =>
-      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; keine einmaligen Kosten`,
+    noCost: ({ period, isEntered }) =>
+      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; ${isEntered ? 'keine einmaligen Kosten' : 'es sind keine Kosten eingetragen'}`,
     disagree: ({ period }) =>
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>

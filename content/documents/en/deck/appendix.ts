@@ -255,8 +255,16 @@ export const roi = {
   title: {
     nothing: 'Neither costs nor savings have been entered',
     noSavings: ({ cost }: { cost: string }) => `${cost} to invest; no savings have been entered`,
-    noCost: ({ savings, period }: { savings: string; period: string | null }) =>
-      `${savings} in savings${within(period)}; no one-off cost`,
+    noCost: ({
+      savings,
+      period,
+      isEntered,
+    }: {
+      savings: string
+      period: string | null
+      isEntered: boolean
+    }) =>
+      `${savings} in savings${within(period)}; ${isEntered ? 'no one-off cost' : 'no cost has been entered'}`,
     disagree: ({ net, npv, period }: { net: string; npv: string; period: string | null }) =>
       `${net} net${within(period)} before running costs, but an NPV of ${npv}`,
     returns: ({ cost, net, period }: { cost: string; net: string; period: string | null }) =>
@@ -285,6 +293,7 @@ export const roi = {
     map: ({ label }: { label: string }) => label.replace('Yearly cost of', 'from the map:'),
     both: 'from the opportunities and cash losses',
     opportunities: 'from the opportunities',
+    losses: 'from cash losses',
     none: 'Assumed: none',
   },
   value: {

@@ -375,8 +375,8 @@ export const businessCase = {
   title: {
     nothing: 'Neither costs nor savings have been entered',
     noSavings: '{roi.cost} to invest; no savings have been entered',
-    noCost: ({ period }: { period: boolean }) =>
-      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; no one-off cost`,
+    noCost: ({ period, isEntered }: { period: boolean; isEntered: boolean }) =>
+      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; ${isEntered ? 'no one-off cost' : 'no cost has been entered'}`,
     disagree: ({ period }: { period: boolean }) =>
       `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>

@@ -2,8 +2,8 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { DeckWords } from '#domain/document/deck/types.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure/figure.ts'
-import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { savingsOrigin } from '#domain/roi/savings-kinds.ts'
 
 /** The source of an entry: its author, the figure that it was taken from, or none. */
 export function evidenceLevelOfRoi(
@@ -22,6 +22,5 @@ export function evidenceLevelOfRoi(
 function originText(source: FigureInput, { roi: { origin: words } }: DeckWords): string {
   if (source.kind !== 'figure') return words.answer
   if (source.figure.id === 'map:cost') return words.map({ label: source.figure.label })
-  const cash = figuresUnder(source.figure).some(({ id }) => id === CASH_LOSSES)
-  return cash ? words.both : words.opportunities
+  return words[savingsOrigin(source.figure)]
 }

@@ -12,6 +12,7 @@ import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { figureText } from '#domain/figure/figure.ts'
+import { isEntered } from '#domain/roi/example.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { moneyText } from '#domain/text/number-style.ts'
 
@@ -39,7 +40,7 @@ function simpleSlide(facts: SnapshotFacts): DeckSlide {
 }
 
 /** The result in one sentence, also for zero cost, zero savings and a zero period. */
-function simpleTitle({ roiFigures, messages }: SnapshotFacts): string {
+function simpleTitle({ roiFigures, roiTag, messages }: SnapshotFacts): string {
   const { title } = messages.deck.roi
   const { entries, net, p50 } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
@@ -49,6 +50,7 @@ function simpleTitle({ roiFigures, messages }: SnapshotFacts): string {
     net: figureText(net),
     npv: figureText(p50),
     period: timePeriod.value === 0 ? null : figureText(timePeriod),
+    isEntered: isEntered(roiTag),
   }
   if (savings.value === 0 && cost.value === 0) return title.nothing
   if (savings.value === 0) return title.noSavings(given)

@@ -13,6 +13,7 @@ import type { Writing } from '#domain/document/deck/writing.ts'
 import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
+import { isEntered } from '#domain/roi/example.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -38,7 +39,7 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-function titleOf({ roiFigures, shownCase, quarters, roi, messages }: SnapshotFacts): string {
+function titleOf({ roiFigures, shownCase, quarters, roi, roiTag, messages }: SnapshotFacts): string {
   const { title } = messages.deck.businessCase
   if (shownCase) {
     const count = shownCase.count.value ?? 0
@@ -47,7 +48,7 @@ function titleOf({ roiFigures, shownCase, quarters, roi, messages }: SnapshotFac
   }
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
-  const given = { period: timePeriod.value !== 0 }
+  const given = { period: timePeriod.value !== 0, isEntered: isEntered(roiTag) }
   if (savings.value === 0 && cost.value === 0) return title.nothing
   if (savings.value === 0) return title.noSavings
   if (cost.value === 0) return title.noCost(given)
