@@ -39,6 +39,15 @@ export type SecretKind = keyof typeof SECRETS
 
 export const hasSecrets = (kind: string): kind is SecretKind => Object.hasOwn(SECRETS, kind)
 
+/** Emails whose link sets the password of their recipient. */
+const SETS_PASSWORD: readonly string[] = [
+  'passwordReset',
+  'invitation',
+  'guestInvitation',
+] satisfies SecretKind[]
+
+export const setsPassword = (kind: string) => SETS_PASSWORD.includes(kind)
+
 /** Emails about an audit: their texts name it, or who works on it. */
 const OF_AUDITS = ['commented', 'guestInvitation', 'guestAdded', 'interviewLink', 'measureReminder'] as const
 type AuditKind = (typeof OF_AUDITS)[number]

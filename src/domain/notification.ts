@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'retention',
   'access_taken',
   'group_joined',
+  'access_reset',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

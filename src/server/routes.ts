@@ -11,6 +11,7 @@ import { ssoRoutes } from '#server/account/sso/routes.ts'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
+import { recordAccessResetOf } from '#server/audit/access-reset.ts'
 import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
 import { countAuditsByGroup, lossesWithout } from '#server/audit/team-groups.ts'
 import { auditTeamRoutes } from '#server/audit/team-routes.ts'
@@ -155,7 +156,11 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
     publicUrl: config.PUBLIC_URL,
     openServices: openServices(config),
   }),
-  emailQueueRoutes({ isDelivered: config.SMTP_URL !== undefined, isHiddenFrom }),
+  emailQueueRoutes({
+    isDelivered: config.SMTP_URL !== undefined,
+    isHiddenFrom,
+    recordAccess: recordAccessResetOf,
+  }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({
     publicUrl: publicUrlOf(config),

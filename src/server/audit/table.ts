@@ -112,6 +112,31 @@ export const auditGroups = pgTable(
 )
 
 /**
+ * When an administrator, who did not see the restricted audit, last reset the sign-in of an account on its team: with it
+ * they could enter the audit (SECURITY T11).
+ */
+export const accessResets = pgTable(
+  'access_resets',
+  {
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    resetBy: integer('reset_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    resetAt: instant('reset_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.auditId, table.userId, table.resetBy] }),
+    index('access_resets_user_index').on(table.userId),
+    index('access_resets_reset_by_index').on(table.resetBy),
+  ],
+)
+
+/**
  * Who is on the team of an audit, by name or through a group. The gate, lists and row security all read it here. An
  * account has a row for each way.
  */

@@ -4,7 +4,7 @@ import { emailQueueEndpoints } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
 import { DELIVERY } from '#server/email-queue/email-queue.ts'
 import { type HiddenFrom, listEmails } from '#server/email-queue/list.ts'
-import { showLink } from '#server/email-queue/secrets.ts'
+import { type RecordAccess, showLink } from '#server/email-queue/secrets.ts'
 import { makeDue } from '#server/email-queue/sender.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
@@ -15,17 +15,18 @@ interface Options {
   /** Whether a mail server is configured. */
   isDelivered: boolean
   isHiddenFrom: HiddenFrom
+  recordAccess: RecordAccess
 }
 
-export const emailQueueRoutes = ({ isDelivered, isHiddenFrom }: Options) =>
+export const emailQueueRoutes = ({ isDelivered, isHiddenFrom, recordAccess }: Options) =>
   routes(emailQueueEndpoints, {
     'system.outbox': async ({ query, account }) => {
       const emails = await listEmails(query, PAGE + 1, isHiddenFrom(account.id))
       return { notices: emails.slice(0, PAGE), isMore: emails.length > PAGE, isDelivered }
     },
 
-    'system.showLink': async ({ params, account }) => ({
-      text: await showLink(params.id, isHiddenFrom(account.id)),
+    'system.showLink': async ({ params, account: { id } }) => ({
+      text: await showLink(params.id, { id, isHidden: isHiddenFrom(id), recordAccess }),
     }),
 
     'system.resend': async ({ params }) => {

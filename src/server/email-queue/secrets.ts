@@ -1,7 +1,7 @@
 // Secret links of unsent emails: read one at a time, deleted when no longer needed (SECURITY T36).
 
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { withSecrets } from '#content/email.ts'
+import { setsPassword, withSecrets } from '#content/email.ts'
 import { problem } from '#contract/errors.ts'
 import { findEmail } from '#server/email-queue/list.ts'
 import { emailSecrets, emails } from '#server/email-queue/table.ts'
@@ -37,13 +37,23 @@ export function dropExpiredSecrets(): Promise<void> {
   })
 }
 
+/** Records that the reader of a link can sign in as the account with this email address. */
+export type RecordAccess = (email: string, reader: number) => Promise<void>
+
+interface Reader {
+  id: number
+  isHidden: SQL
+  recordAccess: RecordAccess
+}
+
 /** The text of one email with its links; recorded in the audit trail. Refused if its audit is hidden (SECURITY T11). */
-export async function showLink(id: number, isHidden: SQL): Promise<string> {
+export async function showLink(id: number, { id: reader, isHidden, recordAccess }: Reader): Promise<string> {
   const email = await findEmail(id, isHidden)
   if (!email) throw problem('not_found')
   if (email.isHidden) throw problem('audit_not_found')
   const secrets = await readSecrets(id)
   if (!secrets) throw problem('link_gone')
   noteInTrail(`${email.kind} to ${email.recipient}`)
+  if (setsPassword(email.kind)) await recordAccess(email.recipient, reader)
   return withSecrets(email.text, secrets)
 }

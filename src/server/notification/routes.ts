@@ -3,6 +3,7 @@
 import { notificationEndpoints } from '#contract/notification.ts'
 import { newestNotifications } from '#domain/notification.ts'
 import {
+  accessResets,
   accessTaken,
   addedByGroup,
   finishedExports,
@@ -27,6 +28,7 @@ export const notificationRoutes = routes(notificationEndpoints, {
         ...(await finishedExports(id)),
         ...(await accessTaken(id)),
         ...(await addedByGroup(id)),
+        ...(await accessResets(id)),
         ...(await monthsDue(id, new Date().toISOString())),
         ...(await retentions(id)),
       ]

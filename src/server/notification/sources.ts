@@ -10,6 +10,7 @@ import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT, type NotificationKind } from '#d
 import { clientUse, disputesOf } from '#domain/process/client-statement.ts'
 import type { ClientWord } from '#domain/process/step.ts'
 import { dayText } from '#domain/text/date.ts'
+import { listAccessResets } from '#server/audit/access-reset.ts'
 import { listAccessTaken } from '#server/audit/team.ts'
 import { listAddedByGroup } from '#server/audit/team-groups.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
@@ -216,6 +217,22 @@ export async function addedByGroup(userId: number): Promise<Found[]> {
       audit,
       author,
       about: `${name} to the group “${group}”`,
+      path: auditStepPath(auditId, 1),
+    }),
+  )
+}
+
+/** Administrators who reset the sign-in of people on the teams of restricted audits, the user's own included. */
+export async function accessResets(userId: number): Promise<Found[]> {
+  const resets = await listAccessResets(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)
+  return resets.map(({ auditId, audit, userId: who, name, resetBy, author, at }) =>
+    found('access_reset', {
+      id: `reset:${who}:${resetBy}`,
+      at,
+      auditId,
+      audit,
+      author,
+      about: who === userId ? 'your sign-in' : `${name}’s sign-in`,
       path: auditStepPath(auditId, 1),
     }),
   )

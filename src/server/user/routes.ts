@@ -16,6 +16,7 @@ import { dropResetLink, makeResetLink } from '#server/account/password/reset-lin
 import { insertUser } from '#server/account/people.ts'
 import { closeSessions } from '#server/account/session.ts'
 import { clearFailures } from '#server/account/sign-in/rate-limit.ts'
+import { recordAccessReset } from '#server/audit/access-reset.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
@@ -98,6 +99,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
         if (!target.mustChangePassword) throw problem('already_in')
         await setTemporaryPassword(target.id, passwordHash)
         await closeSessions(target.id)
+        await recordAccessReset(target.id, account.id)
         await invite(target, account, publicUrl)
       })
     }),
@@ -113,6 +115,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       const changed = await updateUser(target.id, body)
       if (!changed) throw problem('user_not_found')
       await confirmNewEmail(changed, target.email)
+      if (changed.email !== target.email) await recordAccessReset(target.id, account.id)
       if (changed.role !== target.role) {
         noteInTrail(`role: ${target.role} → ${changed.role}`)
         await applyNewRole(target, changed.role, account.name, lifetimes)
@@ -133,6 +136,8 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
         await closeSessions(target.id)
         await dropResetLink(target.id)
         await clearFailures(target)
+        await recordAccessReset(target.id, account.id)
+        noteInTrail(`${target.name} (${target.email})`)
         await queueEmail('passwordResetByAdmin', target.email, { name: target.name, admin: account.name })
         return { temporaryPassword }
       })
@@ -151,6 +156,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       if (target.id === account.id) throw problem('own_factor')
       if ((await factorsOf(target.id)).length === 0) throw problem('no_factor')
       await resetFactors(target.id)
+      await recordAccessReset(target.id, account.id)
       noteInTrail(`${target.name} (${target.email})`)
       await queueEmail('factorsReset', target.email, { name: target.name, admin: account.name })
     },

@@ -22,6 +22,7 @@ const TITLES: Record<NotificationKind, (item: Notification, author: string) => s
     `${about} ${deliverableId === null ? 'could not be created' : 'is ready'}`,
   access_taken: (_, author) => `${author} took access as an administrator`,
   group_joined: ({ about }, author) => `${author} added ${about}`,
+  access_reset: ({ about }, author) => `${author} reset ${about}`,
   retention: ({ about, isOpen }) =>
     isOpen ? `Retention has ended: ${about}` : `An audit will be erased: ${about}`,
   month_due: ({ about, text }) => `${text} has no numbers: ${about}`,
