@@ -47,7 +47,7 @@ export const stepKindRoutes = ({ publishLevers }: Publishing) =>
       return kindOfStep(step.id)
     },
 
-    'stepKind.review': () => review(),
+    'stepKind.review': ({ account }) => review(account.id),
 
     'stepKind.rename': async ({ params, body }) => {
       const { name } = await requireKind(params.id)
@@ -74,7 +74,7 @@ export const stepKindRoutes = ({ publishLevers }: Publishing) =>
       const levers = await publishLevers(await insertRelease(ranges, account.id))
       const kinds = [...ranges.keys()].sort((a, b) => a - b)
       noteInTrail(`kinds ${kinds.join(', ') || 'none'}; levers ${levers.join(', ') || 'none'}`)
-      return review()
+      return review(account.id)
     },
   })
 
@@ -102,10 +102,10 @@ async function kindFor(name: string, auditId: number): Promise<number> {
 }
 
 /** Ranges of now are in no answer: a change of theirs would tell of the client that caused it. */
-async function review(): Promise<StepKindReview> {
+async function review(viewer: number): Promise<StepKindReview> {
   const kinds = await listKinds()
   const counted = await countedKinds()
-  const steps = await stepsByKind()
+  const steps = await stepsByKind(viewer)
   const last = await lastRelease()
   const ranges = last ? await rangesOf(last.id) : null
   return {

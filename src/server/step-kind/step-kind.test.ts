@@ -242,6 +242,18 @@ describe('a range', () => {
     expect(await api.member.ok('client.get', three.client)).toMatchObject({ leftOutOfRanges: true })
   })
 
+  it('is listed with the number of steps that the administrator sees', async () => {
+    const hidden = await made('Northline', 10)
+    const open = await made('Westwater', 12)
+    for (const one of [hidden, open]) await confirm(one)
+    await api.member.ok('audit.changeTeam', { ...hidden.audit, body: { restricted: true, members: [] } })
+    const steps = ({ kinds }: { kinds: { steps: number }[] }) => kinds.map(kind => kind.steps)
+    expect(steps(await publish())).toEqual([1])
+    expect(steps(await review())).toEqual([1])
+    await api.admin.ok('audit.takeAccess', hidden.audit)
+    expect(steps(await review())).toEqual([2])
+  })
+
   it('loses the client that is erased at the next release, and its confirmations immediately', async () => {
     const all = await several(6)
     await publish()

@@ -4,6 +4,8 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConfirmedKind } from '#contract/step-kind.ts'
 import type { PublishedRange } from '#domain/step-kind/step-kind.ts'
 import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 import {
@@ -13,8 +15,8 @@ import {
   stepKinds,
 } from '#server/step-kind/table.ts'
 
-const { low, high, audits, clients } = stepKindRanges
-const RANGE = { low, high, audits, clients }
+const { low, high, audits: auditCount, clients } = stepKindRanges
+const RANGE = { low, high, audits: auditCount, clients }
 
 /** All kinds by name. */
 export const listKinds = () =>
@@ -137,11 +139,13 @@ export async function rangesOf(releaseId: number): Promise<Map<number, Published
   return new Map(rows.map(({ kindId, range }) => [kindId, range]))
 }
 
-/** Numbers of steps by kind. */
-export async function stepsByKind(): Promise<Map<number, number>> {
+/** Numbers of steps by kind, in the audits that `viewer` sees. */
+export async function stepsByKind(viewer: number): Promise<Map<number, number>> {
   const rows = await db()
     .select({ kindId: stepKindConfirmations.kindId, steps: count() })
     .from(stepKindConfirmations)
+    .innerJoin(audits, eq(audits.id, stepKindConfirmations.auditId))
+    .where(isVisibleTo(viewer))
     .groupBy(stepKindConfirmations.kindId)
   return new Map(rows.map(({ kindId, steps }) => [kindId, steps]))
 }

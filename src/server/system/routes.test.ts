@@ -42,6 +42,23 @@ describe('the statistics', () => {
   })
 })
 
+describe('the statistics of an administrator', () => {
+  it('leave out restricted audits that they do not see, as the dashboard does', async () => {
+    const create = (title: string) =>
+      api.member.ok('audit.create', { body: { title, company: 'Ærø & Søn', type: 'custom' } })
+    const at = { params: { id: (await create('Carve-out “Kestrel”')).id } }
+    await create('Freight desk')
+    await api.member.ok('audit.changeTeam', { ...at, body: { restricted: true, members: [] } })
+    const audits = async () => (await api.admin.ok('system.stats')).audits
+    expect(await audits()).toEqual({ inProgress: 1, total: 1 })
+    await api.member.ok('audit.change', { ...at, body: { status: 'completed' } })
+    expect(await audits()).toEqual({ inProgress: 1, total: 1 })
+    await api.admin.ok('audit.takeAccess', at)
+    expect(await audits()).toEqual({ inProgress: 1, total: 2 })
+    expect((await api.admin.ok('audit.summary')).inProgress).toBe(1)
+  })
+})
+
 describe('the organization’s defaults', () => {
   const shares = { min: 20, usual: 40, max: 60 }
   const reset = () =>

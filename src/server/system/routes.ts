@@ -28,7 +28,7 @@ export const systemRoutes = ({ sso, publicUrl }: Parts) => {
   const shown = sso ? { sso: shownSso(sso, publicUrl) } : {}
   return routes(systemEndpoints, {
     'system.state': async () => ({ ...(await readSettings()), ...(sso && { sso: { name: sso.name } }) }),
-    'system.stats': () => countSystem(),
+    'system.stats': ({ account }) => countSystem(account.id),
     'system.settings': () => readSettings(),
     'system.notifications': () => readSettings(),
 
