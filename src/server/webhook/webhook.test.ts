@@ -189,6 +189,25 @@ describe('an event whose audit is restricted while it waits', () => {
     expect(await deliveries(id)).toMatchObject([{ status: 'failed', error: NOT_SENT }])
   })
 
+  it.each(['deleted', 'erased with its client'])('is no longer stored once %s', async how => {
+    const { auditId } = await waiting()
+    const other = await newAudit()
+    await api.member.ok('audit.change', { params: { id: other }, body: { company: `Not ${TITLE}` } })
+    await complete(other)
+    const params = { id: (await api.member.ok('audit.get', { params: { id: auditId } })).clientId ?? 0 }
+    if (how === 'deleted') await api.member.ok('audit.delete', { params: { id: auditId } })
+    else
+      await api.member.ok('client.erase', {
+        params,
+        body: { what: 'all', confirmation: 'Northline', reason: 'End of contract' },
+      })
+    const { rows } = await run(api.url, 'select body from webhook_deliveries order by id')
+    expect(rows.map(({ body }) => JSON.parse(body))).toEqual([
+      { type: 'audit.completed', timestamp: expect.any(String), data: { auditId } },
+      expect.objectContaining({ data: { auditId: other, title: 'Freight desk' } }),
+    ])
+  })
+
   it('does not stop a test of the webhook', async () => {
     const { id, sent } = await waiting()
     await api.admin.ok('webhook.test', { params: { id } })
