@@ -15,8 +15,8 @@ export interface LinkKind {
   name: string
   /** The error code of every link that is not open. */
   closed: ProblemCode
-  /** Uses of one link in ten minutes, if fewer than MAX_OF_LINK. */
-  most?: number
+  /** Whether the caller counts the uses of one link; otherwise MAX_OF_LINK in ten minutes. */
+  countsUses?: boolean
   /** The id of the record that a valid link opens. */
   find(hash: Buffer): Promise<number | undefined>
 }
@@ -26,7 +26,7 @@ export interface LinkKind {
  * 429.
  */
 export async function openLink(
-  { name, closed, find, most = MAX_OF_LINK }: LinkKind,
+  { name, closed, find, countsUses = false }: LinkKind,
   token: string,
   ip: string,
 ) {
@@ -37,6 +37,6 @@ export async function openLink(
     await limitRate(`${name} guesses`, ip, MAX_GUESSES)
     throw problem(closed)
   }
-  await limitRate(name, `${id}`, most)
+  if (!countsUses) await limitRate(name, `${id}`, MAX_OF_LINK)
   return { hash, id }
 }

@@ -352,6 +352,26 @@ describe('a password', () => {
     expect([...statuses]).toEqual([403, 429])
     expect((await open(given, { password })).status).toBe(429)
   })
+
+  it('keeps readers in, and lets others in, while someone without it uses the link up', async () => {
+    const given = await token({ password })
+    const { pass } = (await open(given, { password })).body
+    const from = async (remoteAddress: string, more: object = {}) => {
+      const request = { method: 'POST' as const, url: '/api/client-link/open', remoteAddress }
+      return (await api.visitor.request({ ...request, payload: { token: given, ...more } })).status
+    }
+    const attack = async (address: string) => {
+      const statuses = await Promise.all(Array.from({ length: 70 }, () => from(address)))
+      return [...new Set(statuses)].toSorted()
+    }
+    expect(await attack('192.0.2.1')).toEqual([403, 429])
+    for (const n of [2, 3, 4, 5]) await attack(`192.0.2.${n}`)
+    expect(await from('198.51.100.7', { password })).toBe(200)
+    for (const n of [6, 7, 8]) await attack(`192.0.2.${n}`)
+    expect(await from('192.0.2.1', { pass })).toBe(200)
+    expect((await pages(given, { pass })).status).toBe(200)
+    expect((await figure(given, `step:${stepId}:cost`, { pass })).status).toBe(200)
+  })
 })
 
 describe('a closed link', () => {

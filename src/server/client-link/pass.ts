@@ -9,12 +9,23 @@ import { limitRate } from '#server/platform/http/rate-limit.ts'
 
 type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
 
+/** Uses of one link in ten minutes: by readers who were let in, and by one address without the password. */
+const MAX_USES = 300
+const MAX_OUTSIDE = 60
+
 /** Lifetime of a pass in milliseconds. */
 const HOLDS = 12 * 3_600_000
 
 /** Password attempts on one link in ten minutes: from one IP address, and in total. */
 const MAX_OF_ADDRESS = 20
 const MAX_OF_LINK = 200
+
+/** Counts one use. Those without the password use up nothing of the others: each address has a limit of its own. Throws 429. */
+export async function countUse(link: Locked, pass: string, ip: string): Promise<void> {
+  const isOutside = link.passwordHash !== null && !isGood(link, pass)
+  if (isOutside) await limitRate(`client link ${link.id} outside`, ip, MAX_OUTSIDE)
+  else await limitRate('client link', `${link.id}`, MAX_USES)
+}
 
 /**
  * Returns a pass for the right password, or the given pass while it is valid. Throws 403, and 429 after too many

@@ -9,7 +9,7 @@ import { type LinkKind, openLink } from '#server/account/link.ts'
 import { commentsFor } from '#server/client-link/comments.ts'
 import { composeLink, figureOfLink, linkState, runForLink } from '#server/client-link/compose.ts'
 import { contentsOf } from '#server/client-link/content.ts'
-import { newPass, requirePass } from '#server/client-link/pass.ts'
+import { countUse, newPass, requirePass } from '#server/client-link/pass.ts'
 import {
   findLiving,
   type LivingLink,
@@ -26,22 +26,21 @@ import { noteInTrail, partOf } from '#server/platform/trail.ts'
 /** Pages in one answer. */
 const PAGE_BATCH = 8
 
-/** Uses of one link in ten minutes, and how many of them may open it: each opening reads the whole audit. */
-const MAX_USES = 300
+/** How many uses of one link in ten minutes may open it: each opening reads the whole audit. */
 const MAX_OPENINGS = 60
 
 const CLIENT_LINKS: LinkKind = {
   name: 'client link',
   closed: 'client_link_closed',
   find: linkOfKey,
-  most: MAX_USES,
+  countsUses: true,
 }
 
 type Reading = 'clientLink.open' | 'clientLink.pages' | 'clientLink.figure'
 
 export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading> = {
   'clientLink.open': outsideTransaction(async ({ body, request }) => {
-    const link = await living(body.token, request)
+    const link = await living(body, request)
     const pass = await newPass(link, body, request.ip)
     await limitRate('client link openings', `${link.id}`, MAX_OPENINGS)
     const page = await shown(link, { ...body, pass })
@@ -75,10 +74,14 @@ const stateOf = async (link: LivingLink, language?: DocumentLanguage) =>
   linkState((await contentsOf(link, language)).read, link.parts, language, link.frozenAt ?? undefined)
 
 /** Returns the active link. Every invalid link gets the same answer. */
-async function living(token: string, { ip }: FastifyRequest): Promise<LivingLink> {
+async function living(
+  { token, pass }: { token: string; pass: string },
+  { ip }: FastifyRequest,
+): Promise<LivingLink> {
   const { id } = await openLink(CLIENT_LINKS, token, ip)
   const link = await findLiving(id)
   if (!link) throw problem('client_link_closed')
+  await countUse(link, pass, ip)
   partOf(`audits/${link.auditId}`)
   return link
 }
@@ -88,7 +91,7 @@ export async function admitted(
   body: { token: string; pass: string },
   request: FastifyRequest,
 ): Promise<LivingLink> {
-  const link = await living(body.token, request)
+  const link = await living(body, request)
   requirePass(link, body.pass)
   return link
 }
