@@ -4,6 +4,9 @@ CREATE FUNCTION derived.message_head(body text) RETURNS text IMMUTABLE LANGUAGE 
   SELECT substring(body FROM '^\{"type":"[a-z.]+","timestamp":"[^"]+","data":\{"auditId":\d+')
 $$;
 --> statement-breakpoint
+CREATE INDEX webhook_deliveries_audit_index ON webhook_deliveries
+  ((substring(derived.message_head(body) FROM '\d+$')::integer));
+--> statement-breakpoint
 CREATE FUNCTION derived.empty_webhook_deliveries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE public.webhook_deliveries SET body = derived.message_head(body) || '}}'

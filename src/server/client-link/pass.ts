@@ -9,9 +9,9 @@ import { limitRate } from '#server/platform/http/rate-limit.ts'
 
 type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
 
-/** Uses of one link in ten minutes: by readers who were let in, and by one address without the password. */
+/** Uses of one link in ten minutes: by readers who were let in, and by one address without a pass. */
 const MAX_USES = 300
-const MAX_OUTSIDE = 60
+const MAX_OUTSIDE = 120
 
 /** Lifetime of a pass in milliseconds. */
 const HOLDS = 12 * 3_600_000
@@ -20,7 +20,7 @@ const HOLDS = 12 * 3_600_000
 const MAX_OF_ADDRESS = 20
 const MAX_OF_LINK = 200
 
-/** Counts one use. Those without the password use up nothing of the others: each address has a limit of its own. Throws 429. */
+/** Counts one use. Those without a pass use up nothing of the others: each address has a limit of its own. Throws 429. */
 export async function countUse(link: Locked, pass: string, ip: string): Promise<void> {
   const isOutside = link.passwordHash !== null && !isGood(link, pass)
   if (isOutside) await limitRate(`client link ${link.id} outside`, ip, MAX_OUTSIDE)
