@@ -72,7 +72,4 @@ export function roiTag(figures: readonly Figure[], state: EntryEvidence & { save
   return isDerivedFrom([...money, ...figures.filter(isOfPortfolio)], period) ? 'period' : null
 }
 
-/** Whether a user entered the amounts, so that one of 0 is meant. */
-export const isEntered = (tag: RoiTag | null): boolean => tag !== 'example' && tag !== 'missing'
-
 const isOfPortfolio = ({ id }: Figure) => id.startsWith('portfolio:')

@@ -190,7 +190,7 @@ export const roi: DeckMessages['roi'] = {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: ({ cost }) => `${cost} zu investieren; es sind keine Einsparungen eingetragen`,
     noCost: ({ savings, period, isEntered }) =>
-      `${savings} Einsparungen${within(period)}; ${isEntered ? 'keine einmaligen Kosten' : 'es sind keine Kosten eingetragen'}`,
+      `${savings} Einsparungen${within(period)}; ${isEntered ? 'keine Einmalkosten' : 'es sind keine Kosten eingetragen'}`,
     disagree: ({ net, npv, period }) =>
       `${net} netto${within(period)} vor laufenden Kosten, aber ein Kapitalwert von ${npv}`,
     returns: ({ cost, net, period }) =>

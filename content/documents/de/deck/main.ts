@@ -244,6 +244,7 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
     disagree: 'Nicht wie geplant: {roi.net} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}',
     loses: 'Nicht wie geplant investieren: Kapitalwert {roi.npv}, im günstigen Fall {roi.high}',
     invest: '{roi.cost} investieren: Kapitalwert {roi.npv}, 80-%-Bandbreite {roi.low} bis {roi.high}',
+    free: ({ cost }) => `Kapitalwert {roi.npv}, 80-%-Bandbreite {roi.low} bis {roi.high}; ${cost}`,
   },
   expected: 'Erwartete Einsparungen pro Jahr, alle Optionen',
   range: '80-%-Bandbreite, aus geschätzten Anteilen oder Standardanteilen',
@@ -285,8 +286,8 @@ export const options: DeckMessages['options'] = {
   title: ({ name, saving, known, count, unjudged }) =>
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen${unjudged === 0 ? '' : unjudged === known ? ', noch keine bewertet' : `, ${unjudged} nicht bewertet`}`,
   notJudged: 'nicht bewertet',
-  titleFunded: ({ count, all, name, quarters }) =>
-    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`,
+  titleFunded: ({ count, all, name, quarters, isFree }) =>
+    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen${isFree ? '' : `: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`}`,
   titleEntered: ({ count, all, name }) =>
     `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
@@ -302,7 +303,7 @@ export const businessCase: DeckMessages['businessCase'] = {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: '{roi.cost} zu investieren; es sind keine Einsparungen eingetragen',
     noCost: ({ period, isEntered }) =>
-      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; ${isEntered ? 'keine einmaligen Kosten' : 'es sind keine Kosten eingetragen'}`,
+      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; ${isEntered ? 'keine Einmalkosten' : 'es sind keine Kosten eingetragen'}`,
     disagree: ({ period }) =>
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>
@@ -384,7 +385,7 @@ export const recommendations: DeckMessages['recommendations'] = {
   },
   build: {
     pays: ({ option, lever, budget, isFree }) =>
-      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '' : isFree ? '; keine einmaligen Kosten' : `; Budget {${budget}}`}.`,
+      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '' : isFree ? '; keine Einmalkosten' : `; Budget {${budget}}`}.`,
     later: ({ option }) => `„${option}“ mit 20 echten Fällen von Hand testen; noch kein Budget.`,
     never: ({ option }) => `Nichts bauen; „${option}“ mit 20 echten Fällen von Hand testen.`,
     unjudged: ({ option }) => `Kosten von „${option}“ schätzen; mit 20 echten Fällen von Hand testen.`,
@@ -412,18 +413,18 @@ export const decisions: DeckMessages['decisions'] = {
   confirmOwner: ({ title, owner }) => `${title}: ${owner} als zuständig bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
-  releaseFunded: ({ count, isPlanned, isOnce, isRunning }) => {
+  releaseFunded: ({ count, isPlanned, isOnce, isRunning, isSumRounded, isCostOpen }) => {
     const year = `für das ${isPlanned ? 'jeweils ' : ''}erste Jahr`
     const options = optionsText(count)
     const asked =
       isOnce && isRunning
-        ? `{portfolio.once} einmalig und {portfolio.running} ${year} freigeben, zusammen {portfolio.invest}, für ${options}`
+        ? `{portfolio.once} einmalig und {portfolio.running} ${year} freigeben, zusammen ${isSumRounded ? 'rund ' : ''}{portfolio.invest}, für ${options}`
         : isOnce
           ? `{portfolio.invest} einmalig freigeben für ${options}`
           : isRunning
             ? `{portfolio.invest} ${year} freigeben für ${options}`
             : `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} genehmigen`
-    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}; an Tag 90 neu entscheiden.`
+    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}${isCostOpen ? '; nicht alle Einmalkosten sind geschätzt' : ''}; an Tag 90 neu entscheiden.`
   },
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,

@@ -292,6 +292,7 @@ export const executiveSummary = {
     disagree: 'Not as planned: {roi.net} before running costs, but an NPV of {roi.npv}',
     loses: 'Do not invest as planned: NPV {roi.npv}, {roi.high} in the high case',
     invest: 'Invest {roi.cost}: NPV {roi.npv}, 80% range {roi.low} to {roi.high}',
+    free: ({ cost }: { cost: string }) => `NPV {roi.npv}, 80% range {roi.low} to {roi.high}; ${cost}`,
   },
   expected: 'Expected savings a year, all options',
   range: '80% range, from judged or default shares',
@@ -359,8 +360,14 @@ export const options = {
   }) =>
     `“${name}” saves most: ${saving} of {savings.all} across ${known === count ? count : `${known} of ${count}`} options${unjudged === 0 ? '' : unjudged === known ? ', none judged yet' : `, ${unjudged} not judged`}`,
   notJudged: 'not judged',
-  titleFunded: ({ count, all, name, quarters }: Count & { all: number; name: string; quarters: number }) =>
-    `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`,
+  titleFunded: ({
+    count,
+    all,
+    name,
+    quarters,
+    isFree,
+  }: Count & { all: number; name: string; quarters: number; isFree: boolean }) =>
+    `${isFree ? 'Start' : 'Fund'} ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}${isFree ? '' : `: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
@@ -482,7 +489,7 @@ export const recommendations = {
 }
 
 /** What is released: whether options start by the quarters of a plan, and whether there are one-off and running costs. */
-type Release = Count & Record<'isPlanned' | 'isOnce' | 'isRunning', boolean>
+type Release = Count & Record<'isPlanned' | 'isOnce' | 'isRunning' | 'isSumRounded' | 'isCostOpen', boolean>
 
 export const decisions = {
   kicker: 'Decisions',
@@ -500,17 +507,17 @@ export const decisions = {
     `${title}: confirm the owner (${owner}).`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
-  releaseFunded: ({ count, isPlanned, isOnce, isRunning }: Release) => {
+  releaseFunded: ({ count, isPlanned, isOnce, isRunning, isSumRounded, isCostOpen }: Release) => {
     const year = `for the first year${isPlanned ? ' of each' : ''}`
     const asked =
       isOnce && isRunning
-        ? `Release {portfolio.once} once and {portfolio.running} ${year}, {portfolio.invest} in all, for`
+        ? `Release {portfolio.once} once and {portfolio.running} ${year}, ${isSumRounded ? 'about ' : ''}{portfolio.invest} in all, for`
         : isOnce
           ? 'Release {portfolio.invest} once for'
           : isRunning
             ? `Release {portfolio.invest} ${year} for`
             : 'Approve'
-    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`
+    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}${isCostOpen ? '; not all one-off costs are estimated' : ''}; decide again on day 90.`
   },
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>

@@ -11,8 +11,7 @@ import type { ChartElement, DeckSlide, Run, SlideElement } from '#domain/documen
 import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
-import { figureText } from '#domain/figure/figure.ts'
-import { isEntered } from '#domain/roi/example.ts'
+import { figureText, isCostEstimated } from '#domain/figure/figure.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { moneyText } from '#domain/text/number-style.ts'
 
@@ -40,7 +39,7 @@ function simpleSlide(facts: SnapshotFacts): DeckSlide {
 }
 
 /** The result in one sentence, also for zero cost, zero savings and a zero period. */
-function simpleTitle({ roiFigures, roiTag, messages }: SnapshotFacts): string {
+function simpleTitle({ roiFigures, messages }: SnapshotFacts): string {
   const { title } = messages.deck.roi
   const { entries, net, p50 } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
@@ -50,12 +49,12 @@ function simpleTitle({ roiFigures, roiTag, messages }: SnapshotFacts): string {
     net: figureText(net),
     npv: figureText(p50),
     period: timePeriod.value === 0 ? null : figureText(timePeriod),
-    isEntered: isEntered(roiTag),
+    isEntered: isCostEstimated(roiFigures.payback),
   }
   if (savings.value === 0 && cost.value === 0) return title.nothing
   if (savings.value === 0) return title.noSavings(given)
-  if (cost.value === 0) return title.noCost(given)
   if (disagree(roiFigures)) return title.disagree(given)
+  if (cost.value === 0) return title.noCost(given)
   return (net.value ?? 0) >= 0 ? title.returns(given) : title.notRecovered(given)
 }
 

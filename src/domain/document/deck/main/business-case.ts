@@ -11,9 +11,8 @@ import { figureRun, story } from '#domain/document/deck/story.ts'
 import type { ChartElement, DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { kindsShown } from '#domain/document/savings-kinds.ts'
-import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { type Figure, figureText, isCostEstimated } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
-import { isEntered } from '#domain/roi/example.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -39,7 +38,7 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-function titleOf({ roiFigures, shownCase, quarters, roi, roiTag, messages }: SnapshotFacts): string {
+function titleOf({ roiFigures, shownCase, quarters, roi, messages }: SnapshotFacts): string {
   const { title } = messages.deck.businessCase
   if (shownCase) {
     const count = shownCase.count.value ?? 0
@@ -48,11 +47,11 @@ function titleOf({ roiFigures, shownCase, quarters, roi, roiTag, messages }: Sna
   }
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
-  const given = { period: timePeriod.value !== 0, isEntered: isEntered(roiTag) }
+  const given = { period: timePeriod.value !== 0, isEntered: isCostEstimated(roiFigures.payback) }
   if (savings.value === 0 && cost.value === 0) return title.nothing
   if (savings.value === 0) return title.noSavings
-  if (cost.value === 0) return title.noCost(given)
   if (disagree(roiFigures)) return title.disagree(given)
+  if (cost.value === 0) return title.noCost(given)
   return (net.value ?? 0) >= 0 ? title.returns(given) : title.notRecovered(given)
 }
 

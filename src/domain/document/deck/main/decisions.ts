@@ -14,7 +14,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import type { Statement } from '#domain/interview/contradiction.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { disputedFigure } from '#domain/opportunity/disputed.ts'
-import { amountText } from '#domain/text/number-style.ts'
+import { amountText, sumSign } from '#domain/text/number-style.ts'
 
 /** Most and usually least contradictions with their statements, most of the others, and the longest name among these. */
 const SHOWN = 4
@@ -88,17 +88,27 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
 
 /** The money asked for; without a portfolio only where the ROI is saved with own inputs. */
 function releaseOf(facts: SnapshotFacts): string[] {
-  const { loses, shownCase, quarters, roiTag, messages } = facts
+  const { loses, shownCase, quarters, roiTag, roiFigures, portfolio, messages } = facts
   const { decisions: words } = messages.deck
   if (loses) return [words.change]
   if (shownCase) {
-    const { count, oneOff, firstYearRunning } = shownCase
+    const { count, oneOff, firstYearRunning, invest } = shownCase
     const isOnce = oneOff.value !== 0
     const isRunning = firstYearRunning.value !== 0
-    const isPlanned = quarters.length > 0
-    return [words.releaseFunded({ count: count.value ?? 0, isPlanned, isOnce, isRunning })]
+    const added = [oneOff.value ?? 0, firstYearRunning.value ?? 0]
+    return [
+      words.releaseFunded({
+        count: count.value ?? 0,
+        isPlanned: quarters.length > 0,
+        isOnce,
+        isRunning,
+        isSumRounded: sumSign({ added, subtracted: [] }, invest.value ?? 0) !== '=',
+        isCostOpen: portfolio.funded.some(({ expected }) => !expected.opportunity.oneOffCost),
+      }),
+    ]
   }
-  return hasMoney(facts) && !roiTag ? [words.release] : []
+  const isAsked = hasMoney(facts) && !roiTag && roiFigures.entries.implementationCost.value !== 0
+  return isAsked ? [words.release] : []
 }
 
 /** Contradictions without a decision. */

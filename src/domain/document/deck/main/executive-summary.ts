@@ -10,7 +10,7 @@ import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { Figure } from '#domain/figure/figure.ts'
+import { type Figure, noCostText } from '#domain/figure/figure.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { SUMMARY_FIELD } from '#domain/slide.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -75,7 +75,9 @@ function answerTitle(facts: SnapshotFacts): string {
   if (!roi.saved && roiTag !== 'unsaved')
     return together ? titles.costsMissing : titles.missing({ count: missing })
   if (disagree(roiFigures)) return titles.disagree
-  return loses ? titles.loses : titles.invest
+  if (loses) return titles.loses
+  const { entries, payback } = roiFigures
+  return entries.implementationCost.value === 0 ? titles.free({ cost: noCostText(payback) }) : titles.invest
 }
 
 /** Without entered costs: the expected savings, and the missing inputs. */

@@ -8,6 +8,8 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import type { RoiInputs } from '#domain/roi/roi.ts'
 import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
 import { demoContent } from '../../../../../tests/audits/audits.ts'
 
@@ -22,6 +24,30 @@ const auditWith = ({ language, isRunning }: { language: DocumentLanguage; isRunn
     ...(!isRunning && { runningCost: NONE }),
   }))
   return { ...demo, opportunities, language, messages: messagesOf(language) }
+}
+
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00Z' }
+
+/** A saved ROI with these amounts typed, in an audit without opportunities. */
+function typed(amounts: Partial<RoiInputs>, language: DocumentLanguage, runningCost = 0): WordedSnapshot {
+  const inputs = {
+    currentCost: 0,
+    projectedSavings: 75_000,
+    implementationCost: 5000,
+    timePeriod: 12,
+    ...amounts,
+  }
+  const plan = { ...ROI_PLAN, runningCost }
+  const marks = {
+    currentCost: MARK,
+    projectedSavings: MARK,
+    implementationCost: MARK,
+    timePeriod: MARK,
+    runningCost: MARK,
+  }
+  const demo = demoContent()
+  const roi = { ...demo.roi, inputs, plan, marks, saved: true }
+  return { ...demo, roi, opportunities: [], language, messages: messagesOf(language) }
 }
 
 /** The titles and paragraphs of the whole deck and of the report, one per line, with plain spaces. */
@@ -41,10 +67,45 @@ it.each(LANGUAGES.flatMap(language => [true, false].map(isRunning => ({ language
   'asks for no amount of 0 ($language, running costs: $isRunning)',
   ({ language, isRunning }) => {
     const said = textOf(auditWith({ language, isRunning }))
-    expect(said).not.toMatch(/(?:Invest|Release|[Bb]udget) \$0\b|\$0 (?:once|einmalig|in \S+ Option)/)
+    expect(said).not.toMatch(
+      /(?:Invest|Release|[Bb]udget|:) \$0\b|\$0 (?:once|einmalig|investieren|freigeben|im ersten|in \S+ Option)/,
+    )
     expect(said).not.toMatch(/no cost has been entered|keine Kosten eingetragen/)
   },
 )
+
+it.each(LANGUAGES)('asks for no amount of 0 where a saved ROI has no cost (%s)', language => {
+  const said = textOf(typed({ implementationCost: 0 }, language))
+  expect(said).not.toMatch(/(?:Invest|Release) \$0\b|\$0 (?:investieren|freigeben)/)
+  expect(said).toMatch(/^(?:NPV|Kapitalwert) .+; (?:no one-off cost|keine Einmalkosten)$/m)
+})
+
+it('titles a loss as such without a one-off cost', () => {
+  const said = textOf(typed({ implementationCost: 0, projectedSavings: 10_000 }, 'en', 900))
+  expect(said).not.toContain('saved in 12 months; no one-off cost')
+  expect(said.match(/before running costs, but an NPV of −/g)?.length).toBeGreaterThanOrEqual(3)
+})
+
+it.each([
+  [MARK, 'no one-off cost'],
+  [undefined, 'no cost has been entered'],
+])('calls a cost of 0 entered only where it is, whatever the savings are (%j)', (mark, words) => {
+  const { marks, ...roi } = typed({ implementationCost: 0 }, 'en').roi
+  const { projectedSavings: _, implementationCost: __, ...others } = marks
+  const given = {
+    ...typed({}, 'en'),
+    roi: { ...roi, marks: { ...others, ...(mark && { implementationCost: mark }) } },
+  }
+  expect(textOf(given)).toContain(`saved in 12 months; ${words}`)
+})
+
+it('says that not all one-off costs are estimated where one of a funded option is not', () => {
+  const demo = demoContent()
+  const opportunities = demo.opportunities.map((own, at) => (at === 0 ? { ...own, oneOffCost: null } : own))
+  const asked = /^.*Release .+; not all one-off costs are estimated; decide again on day 90\.$/m
+  expect(textOf(demo)).not.toMatch(asked)
+  expect(textOf({ ...demo, opportunities })).toMatch(asked)
+})
 
 it('names the running costs alone, and what needs no money', () => {
   const said = textOf(auditWith({ language: 'en', isRunning: true }))

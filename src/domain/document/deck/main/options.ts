@@ -79,6 +79,7 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
       all: portfolio.options.length,
       name,
       quarters: facts.quarters.length,
+      isFree: found.invest.value === 0,
     }),
     say: words.say,
     figures: [
