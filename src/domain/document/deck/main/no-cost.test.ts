@@ -107,6 +107,19 @@ it('says that not all one-off costs are estimated where one of a funded option i
   expect(textOf({ ...demo, opportunities })).toMatch(asked)
 })
 
+it.each([
+  [47_240, 'Release $47.2k once and $14.4k for the first year, about $61.7k in all, for 5 options'],
+  [47_200, 'Release $47.2k once and $14.4k for the first year, $61.6k in all, for 5 options'],
+])('says "about" only where the sum to release does not add up as written (%d)', (once, asked) => {
+  const demo = demoContent()
+  const opportunities = demo.opportunities.map((own, at) => ({
+    ...own,
+    oneOffCost: at === 0 ? { min: once, usual: once, max: once } : NONE,
+    ...(at === 0 && once === 47_240 && { runningCost: { min: 403.5, usual: 403.5, max: 403.5 } }),
+  }))
+  expect(textOf({ ...demo, opportunities })).toContain(asked)
+})
+
 it('names the running costs alone, and what needs no money', () => {
   const said = textOf(auditWith({ language: 'en', isRunning: true }))
   expect(said).toContain('Release $14.4k for the first year for 5 options; decide again on day 90.')
