@@ -63,7 +63,8 @@ function Panel({ id, panel }: { id: Key; panel: PanelRef }) {
           canvas.panel.open(null)
         }}
       >
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+          <Comments view={view} />
           <fieldset disabled={canvas.editor.readOnly} className="space-y-3">
             <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
             <Cost view={view} />
@@ -72,7 +73,6 @@ function Panel({ id, panel }: { id: Key; panel: PanelRef }) {
             <MakeOpportunity view={view} />
           </fieldset>
           <Kind view={view} />
-          <Comments view={view} />
           <Sources view={view} />
         </div>
         <div className="flex gap-2 border-t border-rule px-4 py-3">
@@ -230,14 +230,14 @@ function Kind({ view: { step } }: { view: StepView }) {
   ) : null
 }
 
-/** Comments on the step; a step that the server does not know yet has none. */
+/** Comments on the step, above all that loads late; a step that the server does not know yet has none. */
 function Comments({ view: { step } }: { view: StepView }) {
   const { outbox } = useCanvas()
   const auditId = Number(useParams().id)
   const id = outbox.known.idOf(step.key)
   if (!id) return null
   return (
-    <p className="mt-3 -ml-2">
+    <p className="absolute top-3 right-2">
       <CommentButton auditId={auditId} about={`step:${id}`} name={step.label} on="this step" labelled />
     </p>
   )
