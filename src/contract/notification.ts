@@ -51,7 +51,7 @@ export const notificationEndpoints = endpoints({
     method: 'GET',
     path: '/api/notifications',
     summary:
-      'The caller’s notifications of the last 30 days, newest first: finished interviews, clients’ numbers, comments and signatures, mentions and replies, new people in groups, sign-ins reset by administrators, exports, months without measured numbers, audits whose retention ends.',
+      'The caller’s notifications of the last 30 days, newest first: finished interviews, clients’ numbers, comments and signatures, mentions and replies, new people in groups, sign-ins reset by administrators, audits of a deleted owner, exports, months without measured numbers, audits whose retention ends.',
     access: AUDIT_TEAM,
     /** `waiting` counts the items that are unread or open. */
     answer: z.object({ waiting: z.number().int(), items: z.array(item) }),

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'access_taken',
   'group_joined',
   'access_reset',
+  'owner_deleted',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

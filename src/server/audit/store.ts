@@ -13,7 +13,7 @@ import { isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { builtOnce, db, lookUp } from '#server/platform/database/database.ts'
 
-const { completedAt: _, ...stored } = getTableColumns(audits)
+const { completedAt: _, passedAt: __, ...stored } = getTableColumns(audits)
 const columns = { ...stored, createdBy: users.name }
 
 export interface NewAuditRow {

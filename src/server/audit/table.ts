@@ -31,6 +31,8 @@ export const audits = pgTable(
     archivedAt: instant('archived_at'),
     /** When the audit was completed; null while it is not. */
     completedAt: instant('completed_at'),
+    /** When it passed to the administrator who deleted its owner's account; null if that never happened. */
+    passedAt: instant('passed_at'),
     /** ISO 4217 code of the audit's money, and BCP 47 tag for the format of numbers and dates. */
     currency: text().notNull().default('USD'),
     locale: text().notNull().default('en-US'),

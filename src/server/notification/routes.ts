@@ -11,6 +11,7 @@ import {
   fromClients,
   fromColleagues,
   monthsDue,
+  ownersDeleted,
   retentions,
 } from '#server/notification/sources.ts'
 import { findSeen, setSeen } from '#server/notification/store.ts'
@@ -29,6 +30,7 @@ export const notificationRoutes = routes(notificationEndpoints, {
         ...(await accessTaken(id)),
         ...(await addedByGroup(id)),
         ...(await accessResets(id)),
+        ...(await ownersDeleted(id)),
         ...(await monthsDue(id, new Date().toISOString())),
         ...(await retentions(id)),
       ]

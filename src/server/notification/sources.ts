@@ -11,6 +11,7 @@ import { clientUse, disputesOf } from '#domain/process/client-statement.ts'
 import type { ClientWord } from '#domain/process/step.ts'
 import { dayText } from '#domain/text/date.ts'
 import { listAccessResets } from '#server/audit/access-reset.ts'
+import { listPassedAudits } from '#server/audit/owner.ts'
 import { listAccessTaken } from '#server/audit/team.ts'
 import { listAddedByGroup } from '#server/audit/team-groups.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
@@ -233,6 +234,22 @@ export async function accessResets(userId: number): Promise<Found[]> {
       audit,
       author,
       about: who === userId ? 'your sign-in' : `${name}’s sign-in`,
+      path: auditStepPath(auditId, 1),
+    }),
+  )
+}
+
+/** Administrators who own restricted audits that the user edits, because they deleted the owner's account. */
+export async function ownersDeleted(userId: number): Promise<Found[]> {
+  const passed = await listPassedAudits(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)
+  return passed.map(({ auditId, audit, author, at }) =>
+    found('owner_deleted', {
+      id: `passed:${auditId}`,
+      at,
+      auditId,
+      audit,
+      author,
+      about: '',
       path: auditStepPath(auditId, 1),
     }),
   )
