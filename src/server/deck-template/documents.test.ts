@@ -1,10 +1,10 @@
 // Decks in a template: which template an export takes, another choice of layouts, and the trial deck.
 
 import { expect, it } from 'vitest'
-import type { DeckTemplate } from '#contract/deck-template.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { lintPptx, readPptx } from '../../../tests/files/pptx.ts'
 import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/files/templates.ts'
+import { addTemplate, type TemplateUpload } from '../../../tests/requests/deck-template.ts'
 
 let api: Api
 let id: number
@@ -16,22 +16,9 @@ withAudit((started, audit) => {
 const SMALL = packed(templateParts(FOUR_TO_THREE))
 const DARK = packed(templateParts(ODD))
 
-type Who = 'admin' | 'member' | 'learner'
-
-async function send(who: Who, to: string, content: Buffer, name = 'Client.pptx') {
-  const boundary = 'between'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return api[who].request({ method: 'POST', url: to, payload, headers })
-}
 const ofAudit = () => `/api/audits/${id}/deck-template`
 const ORGANIZATION_TEMPLATE = '/api/admin/deck-template'
-const added = async (who: Who, to: string, content: Buffer, name?: string) => {
-  const { status, body } = await send(who, to, content, name)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body as DeckTemplate
-}
+const added = (...upload: TemplateUpload) => addTemplate(api, ...upload)
 const deck = async () =>
   (await api.member.call('slide.export', { params: { id }, query: {} })).body as unknown as Buffer
 const sizeOf = (file: Buffer) => {

@@ -4,10 +4,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
-import type { DeckTemplate } from '#contract/deck-template.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/files/templates.ts'
+import { addTemplate, sendTemplate, type TemplateUpload } from '../../../tests/requests/deck-template.ts'
 
 let api: Api
 let id: number
@@ -19,22 +19,10 @@ withAudit((started, audit) => {
 const SMALL = packed(templateParts(FOUR_TO_THREE))
 const DARK = packed(templateParts(ODD))
 
-type Who = 'admin' | 'member' | 'learner'
-
-async function send(who: Who, to: string, content: Buffer, name = 'Client.pptx') {
-  const boundary = 'between'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return api[who].request({ method: 'POST', url: to, payload, headers })
-}
 const ofAudit = () => `/api/audits/${id}/deck-template`
 const ORGANIZATION_TEMPLATE = '/api/admin/deck-template'
-const added = async (who: Who, to: string, content: Buffer, name?: string) => {
-  const { status, body } = await send(who, to, content, name)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body as DeckTemplate
-}
+const send = (...upload: TemplateUpload) => sendTemplate(api, ...upload)
+const added = (...upload: TemplateUpload) => addTemplate(api, ...upload)
 
 it('keeps a client without audits for its template, until that is removed', async () => {
   const { clientId } = await api.member.ok('audit.get', { params: { id } })

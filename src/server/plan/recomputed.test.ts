@@ -1,9 +1,7 @@
 // The plan of an audit equals the plan enumerated by the documented formulas, and portfolio, calculator and documents show it.
 
 import { expect, it } from 'vitest'
-import type { Plan } from '#contract/plan.ts'
 import { ownForm } from '#domain/roi/offer.ts'
-import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { figuresOf } from '../../../tests/figures/all.ts'
 import { compareAudit } from '../../../tests/figures/disagreements.ts'
@@ -11,6 +9,7 @@ import { readInputs } from '../../../tests/figures/inputs.ts'
 import { planInputOf } from '../../../tests/figures/plan.ts'
 import { portfolioOf } from '../../../tests/figures/portfolio.ts'
 import { enumeratedBest } from '../../../tests/plan/enumerate.ts'
+import { exactly, planCalls, startsIn } from '../../../tests/plan/plan-calls.ts'
 
 let api: Api
 let id: number
@@ -19,26 +18,10 @@ withAudit((started, audit) => {
   id = audit
 })
 
-const params = () => ({ params: { id } })
-const read = () => api.member.ok('plan.get', params())
-const whole = (value: number) => ({ min: value, usual: value, max: value })
-
-/** An option on a step of its own that costs 36,000 a year, of which half can be saved. */
-async function option(title: string, oneOff: number) {
-  const body = { label: title, costPerHour: 50, durationMin: 60, owner: 'Billing clerk', runsPerMonth: 60 }
-  const step = await api.member.ok('process.createStep', { ...params(), body })
-  const shares = { addressable: whole(50), realisation: whole(100) }
-  const made = { stepId: step.id, title, ...shares, oneOffCost: whole(oneOff) }
-  return (await api.member.ok('opportunity.create', { ...params(), body: made })).id
-}
-
-const LIMITS = { quarters: 2, budget: 5000, people: [{ role: 'Engineer', weeks: 6 }], options: [] }
-const limit = (body: object) => api.member.ok('plan.setLimits', { ...params(), body: { ...LIMITS, ...body } })
-const started = ({ best }: Plan) => best?.starts.map(({ id: started, quarter }) => [started, quarter])
-const why = (asked: number) => api.member.ok('plan.why', { ...params(), query: { option: `${asked}` } })
-
-/** A period of three years, so that every option pays. */
-const threeYears = () => api.member.ok('roi.save', { ...params(), body: { ...ROI_DEFAULTS, timePeriod: 36 } })
+const { params, read, limit, why, option, threeYears } = planCalls(
+  () => api.member,
+  () => id,
+)
 
 it('equals the enumerated plan by the documented formulas', async () => {
   const made = [await option('First', 2500), await option('Second', 4000), await option('Third', 3000)]
@@ -141,7 +124,7 @@ it('has a frontier with the best plan and NPV of each budget, including its own'
 
 it('counts a one-off cost that options share once, in plan, portfolio and documents, used or not', async () => {
   const nothing = { projectedSavings: 0, impact: 0, effort: 1 }
-  const body = { ...nothing, title: 'Document reader', oneOffCost: whole(13_000) }
+  const body = { ...nothing, title: 'Document reader', oneOffCost: exactly(13_000) }
   const { id: reader } = await api.member.ok('opportunity.create', { ...params(), body })
   const users = [await option('Read orders', 3000), await option('Read invoices', 2000)]
   const own = { weeks: [], needs: [], excludes: [] }
@@ -152,7 +135,7 @@ it('counts a one-off cost that options share once, in plan, portfolio and docume
   const worth = new Map(both.options.map(each => [each.id, each.value.value ?? Number.NaN]))
   for (const each of users) expect(worth.get(each)).toBeLessThan(13_000)
   expect(worth.get(reader)).toBe(-13_000)
-  expect(started(both)).toEqual([reader, ...users].map(each => [each, 1]))
+  expect(startsIn(both)).toEqual([reader, ...users].map(each => [each, 1]))
   expect(both.best?.quarters[0]?.spent).toBe(18_000)
   const counted = async () => {
     const { case: found, options: all } = await api.member.ok('portfolio.get', params())
@@ -176,7 +159,7 @@ it('counts a one-off cost that options share once, in plan, portfolio and docume
       body: { funding: 'not_funded', reason: 'The board asks.' },
     })
   await decide(reader)
-  expect(started(await read())).toEqual([])
+  expect(startsIn(await read())).toEqual([])
   expect(await counted()).toEqual([undefined])
   expect((await compareAudit(api, id)).found).toEqual([])
   expect(await why(users[0] ?? 0)).toEqual({
@@ -198,7 +181,7 @@ it('recommends nothing that does not pay for the one-off cost that it shares', a
   const body = { projectedSavings: 0, impact: 0, effort: 1, title: 'Document reader' }
   const reader = await api.member.ok('opportunity.create', {
     ...params(),
-    body: { ...body, oneOffCost: whole(19_000) },
+    body: { ...body, oneOffCost: exactly(19_000) },
   })
   const user = await option('Read orders', 3000)
   const other = await option('Other', 3000)

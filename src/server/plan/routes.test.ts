@@ -1,9 +1,8 @@
 // The plan of an audit over HTTP: limits with their author, options by quarter, reasons, conflicts, copies.
 
 import { expect, it } from 'vitest'
-import type { Plan } from '#contract/plan.ts'
-import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
+import { exactly, PLAN_LIMITS, planCalls, startsIn } from '../../../tests/plan/plan-calls.ts'
 
 let api: Api
 let id: number
@@ -12,26 +11,10 @@ withAudit((started, audit) => {
   id = audit
 })
 
-const params = () => ({ params: { id } })
-const read = () => api.member.ok('plan.get', params())
-const whole = (value: number) => ({ min: value, usual: value, max: value })
-
-/** An option on a step of its own that costs 36,000 a year, of which half can be saved. */
-async function option(title: string, oneOff: number) {
-  const body = { label: title, costPerHour: 50, durationMin: 60, owner: 'Billing clerk', runsPerMonth: 60 }
-  const step = await api.member.ok('process.createStep', { ...params(), body })
-  const shares = { addressable: whole(50), realisation: whole(100) }
-  const made = { stepId: step.id, title, ...shares, oneOffCost: whole(oneOff) }
-  return (await api.member.ok('opportunity.create', { ...params(), body: made })).id
-}
-
-const LIMITS = { quarters: 2, budget: 5000, people: [{ role: 'Engineer', weeks: 6 }], options: [] }
-const limit = (body: object) => api.member.ok('plan.setLimits', { ...params(), body: { ...LIMITS, ...body } })
-const started = ({ best }: Plan) => best?.starts.map(({ id: started, quarter }) => [started, quarter])
-const why = (asked: number) => api.member.ok('plan.why', { ...params(), query: { option: `${asked}` } })
-
-/** A period of three years, so that every option pays. */
-const threeYears = () => api.member.ok('roi.save', { ...params(), body: { ...ROI_DEFAULTS, timePeriod: 36 } })
+const { params, read, limit, why, option, threeYears } = planCalls(
+  () => api.member,
+  () => id,
+)
 
 it('is empty without limits, then schedules by quarter within budget and people', async () => {
   const cheap = await option('Cheap', 3000)
@@ -40,10 +23,10 @@ it('is empty without limits, then schedules by quarter within budget and people'
   await threeYears()
   expect(await read()).toEqual({ settings: null, options: [], overlaps: [], best: null, conflict: null })
   const saved = await limit({})
-  expect(saved).toMatchObject({ ...LIMITS, author: 'Mona Member', version: 1 })
+  expect(saved).toMatchObject({ ...PLAN_LIMITS, author: 'Mona Member', version: 1 })
   const plan = await read()
   expect(plan.options.map(({ title }) => title).sort()).toEqual(['Cheap', 'Dear', 'Large'])
-  expect(started(plan)).toEqual([
+  expect(startsIn(plan)).toEqual([
     [cheap, 1],
     [dear, 2],
   ])
@@ -59,7 +42,7 @@ it('is empty without limits, then schedules by quarter within budget and people'
   const reason = await why(large)
   expect(reason).toMatchObject({ kind: 'worse', leaving: [cheap, dear] })
   await limit({ budget: null, people: [] })
-  expect(started(await read())).toHaveLength(3)
+  expect(startsIn(await read())).toHaveLength(3)
 })
 
 it('respects dependencies, exclusions and weeks of roles', async () => {
@@ -74,7 +57,7 @@ it('respects dependencies, exclusions and weeks of roles', async () => {
   ]
   await limit({ options })
   const plan = await read()
-  expect(started(plan)).toEqual([
+  expect(startsIn(plan)).toEqual([
     [second, 1],
     [first, 2],
   ])
@@ -90,12 +73,12 @@ it('follows decisions on options, and reports their cost and broken limits', asy
   const poor = await option('Poor', 4900)
   await threeYears()
   await limit({ quarters: 1 })
-  expect(started(await read())).toEqual([[good, 1]])
+  expect(startsIn(await read())).toEqual([[good, 1]])
   const decide = (of: number, funding: 'now' | 'not_funded' | null) =>
     api.member.ok('opportunity.fund', { params: { id: of }, body: { funding, reason: 'The board asks.' } })
   await decide(poor, 'now')
   const decided = await read()
-  expect(started(decided)).toEqual([[poor, 1]])
+  expect(startsIn(decided)).toEqual([[poor, 1]])
   expect(decided.options.find(each => each.id === poor)?.decision).toBe('required')
   expect(decided.best?.decisionsCost).toBeGreaterThan(3000)
   await decide(good, 'now')
@@ -150,7 +133,7 @@ it('becomes the portfolio, keeps decisions on options, and can be reset to the r
 it('refuses conflicting limits, unknown ids, invalid values and completed audits', async () => {
   const first = await option('First', 100)
   const refused = (body: object) =>
-    api.admin.refused('plan.setLimits', { ...params(), body: { ...LIMITS, ...body } as never })
+    api.admin.refused('plan.setLimits', { ...params(), body: { ...PLAN_LIMITS, ...body } as never })
   const none = await api.member.refused('plan.why', { ...params(), query: { option: `${first}` } })
   expect(none).toMatchObject({ code: 'plan_not_found' })
   await limit({})
@@ -178,7 +161,7 @@ it('refuses options of another audit, and keeps limits of deleted options', asyn
   const { id: audit } = await api.member.ok('audit.duplicate', params())
   const [foreign] = await api.member.ok('opportunity.list', { params: { id: audit } })
   for (const options of [[limitsOf(foreign?.id ?? 0)], [limitsOf(own, [foreign?.id ?? 0])]]) {
-    const body = { ...LIMITS, options }
+    const body = { ...PLAN_LIMITS, options }
     const answer = await api.member.refused('plan.setLimits', { ...params(), body })
     expect(answer).toMatchObject({ code: 'opportunity_not_found' })
   }
@@ -215,7 +198,7 @@ it('lists overlapping savings that count once', async () => {
   const step = await api.member.ok('process.createStep', { ...params(), body })
   const ids: number[] = []
   for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
-    const made = { stepId: step.id, title, category: 'automation', oneOffCost: whole(1000) }
+    const made = { stepId: step.id, title, category: 'automation', oneOffCost: exactly(1000) }
     ids.push((await api.member.ok('opportunity.create', { ...params(), body: made })).id)
   }
   await limit({ budget: null })
