@@ -63,6 +63,13 @@ test('template names and long decisions are complete at every zoom with names', 
     }
 })
 
+test('a long word is smaller before it is hyphenated, and then divided between syllables', () => {
+  expect(writtenIn(step('Gefahrgutdatenblatt prüfen')).lines).toEqual(['Gefahrgutdatenblatt', 'prüfen'])
+  const starts = ['Gefahrgutdatenblatt', 'Gefahr-', 'Gefahrgut-', 'Gefahrgutda-', 'Gefahrgutdaten-']
+  for (const level of DETAIL.keys())
+    expect(starts).toContain(writtenIn(step('Gefahrgutdatenblatt'), level).lines[0])
+})
+
 test('a name of up to three lines leaves room for owner and minutes', () => {
   expect(below(step('Triage', { owner: 'Mara', durationMin: 20 }))).toEqual(['Mara · 20 min'])
   const long = 'Verify insurance eligibility and benefits with the payer'

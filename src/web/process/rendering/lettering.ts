@@ -3,6 +3,7 @@
 import { LABEL, linkText, shownOnLink } from '#domain/process/layout/link-label.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { hyphenPlace } from '#domain/text/hyphenation.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { DETAIL } from '#web/process/canvas/view/scene.ts'
@@ -73,8 +74,18 @@ function nameIn(step: CanvasStep, level: number) {
   return { ...sized(step, level, inBox), spills: true }
 }
 
-/** The name at the largest size at which it is whole, else at the smallest. */
+/** The name at the largest size at which it is whole, hyphenated only if no size holds its words; else at the smallest. */
 function sized(step: CanvasStep, level: number, room: Room) {
+  // The lines of a diamond are too narrow for parts of words.
+  if (room !== inBox) return sizedWith('never', step, level, room)
+  const unbroken = sizedWith('other scripts', step, level, room)
+  return unbroken.whole ? unbroken : sizedWith('always', step, level, room)
+}
+
+/** Which words may be broken; those in scripts without hyphens are broken anywhere. */
+type Breaking = 'never' | 'other scripts' | 'always'
+
+function sizedWith(breaking: Breaking, step: CanvasStep, level: number, room: Room) {
   const { size: usual = 14, lines: most = 3, pitch = 1.13, below = false } = DETAIL[level] ?? {}
   let tried = { lines: [] as string[], whole: false, size: usual, line: 0 }
   for (const by of SIZES) {
@@ -82,8 +93,7 @@ function sized(step: CanvasStep, level: number, room: Room) {
     const line = size * pitch
     const isLow = (count: number) => heightOf(count, size, line) <= 2 * (STEP.box - ABOVE)
     const counts = Array.from({ length: most + (below ? 1 : 0) }, (_, n) => n + 1).filter(isLow)
-    // The lines of a diamond are too narrow for parts of words.
-    const next = fitted(step.label, size, counts, count => room(count, line), room === inBox)
+    const next = fitted(step.label, size, counts, count => room(count, line), breaking)
     tried = { ...next, size, line }
     if (tried.whole) break
   }
@@ -161,11 +171,11 @@ function fitted(
   size: number,
   counts: readonly number[],
   widths: (count: number) => number[],
-  breaksWords: boolean,
+  breaking: Breaking,
 ): Broken {
   let best: Broken = { lines: [], whole: false }
   for (const count of counts) {
-    const next = broken(label, size, widths(count), breaksWords)
+    const next = broken(label, size, widths(count), breaking)
     if (next.whole) return next
     if (next.lines.join('').length > best.lines.join('').length) best = next
   }
@@ -177,8 +187,13 @@ interface Broken {
   whole: boolean
 }
 
-function broken(label: string, size: number, widths: readonly number[], breaksWords: boolean): Broken {
-  const pieces = piecesOf(label, size, breaksWords ? (widths[0] ?? 0) : Number.POSITIVE_INFINITY)
+function broken(label: string, size: number, widths: readonly number[], breaking: Breaking): Broken {
+  const pieces = piecesOf(
+    label,
+    size,
+    breaking === 'never' ? Number.POSITIVE_INFINITY : (widths[0] ?? 0),
+    breaking,
+  )
   const lines: string[] = []
   for (const [n, width] of widths.entries()) {
     const isLast = n === widths.length - 1
@@ -206,13 +221,19 @@ interface Piece {
   hyphen: '' | '-'
 }
 
-/** Words, broken after hyphens and slashes; a part that is still wider than `width` is hyphenated. */
-function piecesOf(label: string, size: number, width: number): Piece[] {
+/** Words, broken after hyphens and slashes; a part that is still wider than `width` is broken if it may be. */
+function piecesOf(label: string, size: number, width: number, breaking: Breaking): Piece[] {
   return label
     .split(/\s+/)
     .filter(Boolean)
     .flatMap(word => {
-      const parts = word.split(/(?<=[-/–—])/).flatMap(part => hyphenated(part, size, width))
+      const parts = word
+        .split(/(?<=[-/–—])/)
+        .flatMap(part =>
+          breaking !== 'always' && HYPHENATED.test(part)
+            ? { text: part, hyphen: '' as const }
+            : hyphenated(part, size, width),
+        )
       return parts.map((part, n) => ({ ...part, space: n === 0 }))
     })
 }
@@ -226,6 +247,7 @@ function hyphenated(word: string, size: number, width: number): Omit<Piece, 'spa
   while (count < characters.length && widthOf(start(count + 1) + hyphen, size) <= width) count++
   // Fewer letters than that never go alone to the next line.
   count = Math.max(1, Math.min(count, characters.length - LEAST))
+  if (hyphen) count = hyphenPlace(word, count, LEAST) ?? count
   return [{ text: start(count), hyphen }, ...hyphenated(characters.slice(count).join(''), size, width)]
 }
 
