@@ -35,6 +35,19 @@ it('keeps minus and currency together, and an amount and its period, without ext
   expect(textWidth('12\u00a0months', face)).toBe(textWidth('12 months', face))
 })
 
+it('keeps a word with a number together where programs break lines at hyphens', () => {
+  expect(withJoinedUnits('80-%-Bandbreite: 1 bis 2')).toBe(`80-${JOINT}%-${JOINT}Bandbreite: 1 bis 2`)
+  expect(withJoinedUnits('a 12-month pilot')).toBe(`a 12-${JOINT}month pilot`)
+  expect(withJoinedUnits('Follow-up on 2026-11-20, 3 - 4')).toBe('Follow-up on 2026-11-20, 3 - 4')
+})
+
+it('begins no line with the dot between parts of a line', () => {
+  const text = '69.800 €/Jahr erwartet · Vertriebsinnendienst · innerhalb von 90 Tagen'
+  for (let width = 60; width < 400; width += 7)
+    for (const line of wrap(text, face, width)) expect(line).not.toMatch(/^·/)
+  expect(withJoinedUnits('Order desk · AI')).toBe('Order desk\u00a0· AI')
+})
+
 it('keeps a quoted number and its currency or percent sign on one line, also for programs that break lines', () => {
   const quote = 'In der Abwicklung kostet die Stunde 42 €, davon sind 30 % Pausen.'
   for (let width = 60; width < 300; width += 7)

@@ -58,21 +58,21 @@ const BLANKS = /[^\S\u00a0\u202f]+/g
 /** Cleans the text and joins it into one line. */
 export const oneLine = (text: string) => cleanText(text).replaceAll(BLANKS, ' ').trim()
 
-// A quoted "42 €" or "30 %" stays as it was written, and on one line.
-const BREAKS = /(?<!\d)[^\S\u00a0\u202f]+|[^\S\u00a0\u202f]+(?![\p{Sc}%])/gu
+// A quoted "42 €" or "30 %" stays as it was written, and on one line; no line begins with the dot of a list.
+const BREAKS = /(?<!\d)[^\S\u00a0\u202f]+(?!·)|[^\S\u00a0\u202f]+(?![\p{Sc}%·])/gu
 
 /** Splits the text at the places where a line may break. */
 export const wordsOf = (text: string) => text.split(BREAKS)
 
 /**
- * For programs that break lines themselves: joins a minus to its currency, and an amount to its unit, with a zero-width
- * no-break space, and a quoted number to its currency or percent sign with a no-break space. Uses U+FEFF, because office fonts
- * contain it where they lack U+2060.
+ * For programs that break lines themselves: joins a minus to its currency, an amount to its unit, and the parts of a word with
+ * a number ("80-%-Bandbreite") with a zero-width no-break space. Joins a quoted number to its currency or percent sign, and a
+ * dot to the word before it, with a no-break space. Uses U+FEFF, because office fonts contain it where they lack U+2060.
  */
 export const withJoinedUnits = (text: string) =>
   text
-    .replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
-    .replaceAll(/(?<=\d) (?=[\p{Sc}%])/gu, '\u00a0')
+    .replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})|(?<=[\d%])-(?=[\p{L}%])/gu, '$&\ufeff')
+    .replaceAll(/(?<=\d) (?=[\p{Sc}%])| (?=· )/gu, '\u00a0')
 
 /** Width of one line in points. */
 export function textWidth(text: string, face: Face): number {
