@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { type ApiCall, apiOf, seedAudit } from './seed-audit.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 /** A step of $24,000 a year and one of $12,000, each with an opportunity that is not judged yet. */
 async function prepare(api: ApiCall) {
@@ -297,4 +297,28 @@ test('a list whose flow cannot be loaded offers another try, which loads it', as
   await page.unroute(part)
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'Let an agent')).toContainText('$6,000')
+})
+
+test('bubbles of options without a one-off cost lie inside the axes', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const id = await prepare(api)
+  const body = { ...HALF, oneOffCost: { min: 0, usual: 0, max: 0 } }
+  for (const each of await api('opportunity.list', { params: { id } }))
+    await api('opportunity.change', { params: { id: each.id }, body })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2#opportunities`)
+  const chart = matrix(page).getByRole('group', { name: /^Matrix of 2 opportunities by one-off cost/ })
+  const bubbles = chart.getByRole('button', { name: /one-off cost \$0/ })
+  await expect(bubbles).toHaveCount(2)
+  await screenshot(chart, 'matrix-no-cost')
+  const axes = await chart.locator('path').first().boundingBox()
+  for (const bubble of await bubbles.all()) {
+    const box = await bubble.locator('circle').last().boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(axes?.x ?? 0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((axes?.y ?? 0) + (axes?.height ?? 0))
+  }
 })

@@ -86,6 +86,9 @@ interface BubbleProps extends Mark {
   onOpen: (item: OpportunityItem) => void
 }
 
+/** Half the outline of a highlighted bubble, in SVG units. */
+const OUTLINE = 2
+
 /** Minimum click radius of small bubbles, in SVG units. */
 const REACH = 10
 
@@ -255,6 +258,10 @@ interface Mark {
   r: number
 }
 
+/** The middle of a bubble, moved so that its outline lies between two edges. */
+const within = (at: number, low: number, high: number, r: number) =>
+  Math.min(high - r - OUTLINE, Math.max(low + r + OUTLINE, at))
+
 /** Bubbles in the same cell are placed side by side; the largest is drawn first, below the others. */
 function placed(items: readonly OpportunityItem[], across: Across): Mark[] {
   const largest = Math.max(1, ...items.map(moneyOf))
@@ -270,14 +277,13 @@ function placed(items: readonly OpportunityItem[], across: Across): Mark[] {
       const turn = n * 2.4
       const far = n === 0 ? 0 : 7 + n * 1.5
       const at = place === null ? TRAY_X : xOf(place)
-      const x = at + far * Math.cos(turn)
-      const y = yOf(score) + far * Math.sin(turn)
+      const r = 5 + 17 * Math.sqrt(Math.max(0, moneyOf(item)) / largest)
       return {
         item,
         isBeside: place === null,
-        x: Math.min(SIZE.width - 8, Math.max(SIZE.left + 4, x)),
-        y: Math.min(BASE - 4, Math.max(8, y)),
-        r: 5 + 17 * Math.sqrt(Math.max(0, moneyOf(item)) / largest),
+        x: within(at + far * Math.cos(turn), SIZE.left, SIZE.width, r),
+        y: within(yOf(score) + far * Math.sin(turn), 0, BASE, r),
+        r,
       }
     })
 }

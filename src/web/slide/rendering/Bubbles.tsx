@@ -1,12 +1,10 @@
 // Renders a bubble chart of a slide, with its plot area aligned to the shapes behind it.
 
-import { AXIS } from '#domain/document/deck/appendix/quadrants.ts'
+import { AXIS, LARGEST_BUBBLE } from '#domain/document/deck/appendix/quadrants.ts'
 import type { BubbleChart, SlideBox } from '#domain/document/deck/types.ts'
 import { Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
 
-/** Diameter of the largest bubble as a fraction of the plot's shorter side: a quarter, at the scale that the file sets. */
-const LARGEST = 0.25 * 0.36
 const TICKS = [2, 4, 6, 8, 10]
 const NAME_SIZE = 10
 
@@ -28,7 +26,7 @@ export function Bubbles({
     y: plot.y + (1 - y / AXIS) * plot.h,
   })
   const most = Math.max(...bubbles.map(bubble => bubble.size))
-  const radius = (size: number) => (Math.sqrt(size / most) * LARGEST * Math.min(plot.w, plot.h)) / 2
+  const radius = (size: number) => (Math.sqrt(size / most) * LARGEST_BUBBLE * Math.min(plot.w, plot.h)) / 2
   return (
     <>
       <path

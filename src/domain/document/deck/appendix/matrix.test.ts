@@ -1,8 +1,11 @@
-// The continued list of opportunities: its column of descriptions only where one is described.
+// The matrix and its continued list: the column of descriptions only where one is described, and bubbles inside the axes.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
+import { WHOLE } from '#domain/document/choice.ts'
 import { matrixSlides } from '#domain/document/deck/appendix/matrix.ts'
+import { AXIS, LARGEST_BUBBLE } from '#domain/document/deck/appendix/quadrants.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
 import { plain } from '#domain/document/deck/page.ts'
 import { demoContent } from '../../../../../tests/audits/audits.ts'
 
@@ -41,3 +44,25 @@ it('draws a bubble around the number of an opportunity whose savings are not kno
   expect(sizes.length).toBeGreaterThan(1)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Math.max(...sizes) / 20)
 })
+
+it.each(['options', 'opportunity_matrix'])(
+  'draws the bubble of an option without a cost inside the axes (%s)',
+  id => {
+    const audit = demoContent()
+    const opportunities = audit.opportunities.map(own => ({
+      ...own,
+      oneOffCost: { min: 0, usual: 0, max: 0 },
+    }))
+    const slide = deckOf({ ...audit, opportunities }, WHOLE).slides.find(each => each.id === id)
+    const element = slide?.elements.find(each => each.kind === 'chart')
+    if (element?.kind !== 'chart' || element.chart.type !== 'bubble') throw new Error('no matrix')
+    const { bubbles, plot } = element.chart
+    const [w, h] = [plot.w * element.box.w, plot.h * element.box.h]
+    const largest = Math.max(...bubbles.map(({ size }) => size))
+    for (const { x, y, size } of bubbles) {
+      const radius = (Math.sqrt(size / largest) * LARGEST_BUBBLE * Math.min(w, h)) / 2
+      expect((x / AXIS) * w).toBeGreaterThan(radius)
+      expect((y / AXIS) * h).toBeGreaterThan(radius)
+    }
+  },
+)

@@ -2,7 +2,7 @@
 
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { BESIDE, PLOT, quadrants } from '#domain/document/deck/appendix/quadrants.ts'
+import { AXIS, BESIDE, LARGEST_BUBBLE, PLOT, quadrants } from '#domain/document/deck/appendix/quadrants.ts'
 import { filled, moneyRun } from '#domain/document/deck/filled.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
@@ -161,6 +161,16 @@ export const hasPlace = (
 /** Size of a bubble whose savings are not known, as a share of the largest: room for its number. */
 const UNKNOWN = 1 / 16
 
+/** Width of a bubble's outline, in points. */
+const OUTLINE = 1.25
+
+/** The position of a bubble of this size, a part of the largest, moved so that it does not lie over the vertical axis. */
+function inside({ x, y }: { x: number; y: number }, size: number, box: SlideBox) {
+  const w = PLOT.w * box.w
+  const radius = (Math.sqrt(size) * LARGEST_BUBBLE * Math.min(w, PLOT.h * box.h)) / 2
+  return { x: Math.max(x, ((radius + OUTLINE) / w) * AXIS), y }
+}
+
 /** Opportunities at the same position share one bubble that shows their numbers. */
 export function matrix(
   rated: readonly RatedOpportunity[],
@@ -187,11 +197,12 @@ export function matrix(
     const numbers = members.map(({ number }) => number)
     const size = savedBy(members)
     const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
+    const shown = size > 0 ? size : Math.max(1, largest * UNKNOWN)
     return [
       {
         name: `${numbers.slice(0, 3).join(', ')}${more}`,
-        ...at(top.each),
-        size: size > 0 ? size : Math.max(1, largest * UNKNOWN),
+        ...inside(at(top.each), shown / Math.max(largest, shown), box),
+        size: shown,
         colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
         ...((isBeside(across, top.each.leading) || !top.each.leading.judged) && { isHollow: true as const }),
       },

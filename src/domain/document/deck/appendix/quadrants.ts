@@ -12,6 +12,8 @@ import { shortMoneyText } from '#domain/text/number-style.ts'
 export const AXIS = 12
 /** The chart's plot area, as fractions of its box. */
 export const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
+/** Diameter of the largest bubble, as a part of the plot's shorter side: a quarter, at the scale that the file sets. */
+export const LARGEST_BUBBLE = 0.25 * 0.36
 /** Horizontal position of opportunities without a judged cost, beside the axis of costs. */
 export const BESIDE = 11.4
 /** Where the strip beside the axis begins. */

@@ -35,6 +35,8 @@ const BELOW = 16
 const PLOT = { wide: 184, narrow: 210 } as const
 const LARGEST = { wide: 22, narrow: 16 } as const
 const SMALLEST = 6
+/** Width of the outline of a bubble, and of an axis, in points. */
+const OUTLINE = 1
 
 /** Type of the names of bubbles; least gap between two, and the height at which they touch, in points. */
 const NAME = { font: 'work', size: 8, bold: true, gap: 4, height: 10 } as const
@@ -49,20 +51,24 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
   const y = (score: number) => (1 - score / AXIS) * plot.h
   const hasStrip = besideText(facts) !== ''
   const radius = (size: number) => Math.max(SMALLEST, Math.sqrt(size / largest) * LARGEST[look])
-  const circles = dots.map(({ place, score, size, colour, isHollow }) => ({
-    x: x(place),
-    y: y(score),
-    r: radius(size),
-    colour,
-    isHollow,
-  }))
+  const circles = dots.map(({ name, place, score, size, colour, isHollow }) => {
+    const r = radius(size)
+    return {
+      name,
+      x: within(x(place), plot.x, plot.x + plot.w, r),
+      y: within(y(score), 0, plot.h, r),
+      r,
+      colour,
+      isHollow,
+    }
+  })
   return {
     w: width,
     h: plot.h + BELOW,
     marks: [
       ...ground({ ...plot, x, y, hasStrip }, facts),
       ...circles.map(
-        ({ isHollow, ...circle }): DrawingMark => ({
+        ({ isHollow, name: _, ...circle }): DrawingMark => ({
           kind: 'circle',
           ...circle,
           ...(isHollow && { isHollow: true as const }),
@@ -71,7 +77,7 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
     ],
     lines: [
       ...quadrantNames({ ...plot, x, hasStrip }, circles, facts),
-      ...namesApart(dots.map(({ name, place, score }) => ({ name, x: x(place), y: y(score) }))).flatMap(dot =>
+      ...namesApart(circles).flatMap(dot =>
         pictureText(
           [{ text: dot.name, bold: true }],
           { x: dot.x - 30, top: dot.y - 5.5, w: 60 },
@@ -85,6 +91,10 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
     ],
   }
 }
+
+/** The middle of a bubble, moved so that its outline lies within the axes. */
+const within = (at: number, low: number, high: number, r: number) =>
+  Math.min(high - r - OUTLINE, Math.max(low + r + OUTLINE, at))
 
 interface DotName {
   name: string
@@ -100,7 +110,7 @@ function namesApart(names: readonly DotName[]): DotName[] {
     const room = last ? (textWidth(last.name, NAME) + textWidth(name.name, NAME)) / 2 + NAME.gap : 0
     const missing = last ? Math.max(0, last.x + room - name.x) : 0
     if (last) last.x -= missing / 2
-    placed.push({ ...name, x: name.x + missing / 2 })
+    placed.push({ name: name.name, x: name.x + missing / 2, y: name.y })
   }
   return placed
 }
