@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN } from '../server.ts'
 import { filledButtons } from './filled-buttons.ts'
 import { apiOf, seedAudit } from './seed-audit.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, screenshot, signIn, test } from './test.ts'
 
 const LONG = 'W'.repeat(200)
 const REFUSAL = {
@@ -269,6 +269,47 @@ test('each page with a main action shows one filled button, in a new audit too',
   for (const at of ACTED) await expectOne(at)
   for (const at of ['/admin/team', '/admin/users', '/admin/webhooks']) await expectOne(at)
   for (const at of [...OF_AUDIT, ...OF_STEP3]) await expectOne(`/audit/${id}/${at}`)
+})
+
+/** Whether the name beside the logo is shown: whole, not at all, or cut. */
+async function brandOf(page: Page): Promise<'whole' | 'none' | 'cut'> {
+  const name = page.getByRole('banner').locator('.headline')
+  if (!(await name.isVisible())) return 'none'
+  return name.evaluate(element => {
+    const shown = element.parentElement?.getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
+    if (!shown || top >= shown.bottom) return 'none'
+    return bottom <= shown.bottom + 1 && element.scrollWidth <= element.clientWidth ? 'whole' : 'cut'
+  })
+}
+
+test('the brand in the header is whole or only its mark, however long it is', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await seedAudit(api)
+  await signIn(page, adminToken)
+  for (const systemName of [
+    'AI Audit Assistant',
+    'Müller & Söhne Beratung',
+    'Lindholm & Söhne Unternehmensberatungsgesellschaft mbH & Co. KG, Prozesse und Organisation',
+  ]) {
+    await api('system.changeSettings', { body: { systemName } })
+    for (const at of ['/dashboard', `/audit/${id}/step1`, '/admin']) {
+      await page.goto(at)
+      await expect(page.getByRole('link', { name: `${systemName}, home` })).toBeVisible()
+      for (const width of [320, 390, 640, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await brandOf(page), `${systemName} on ${at} at ${width} px`).not.toBe('cut')
+      }
+      if (systemName.length < 25) expect(await brandOf(page), `${systemName} at 1280 px`).toBe('whole')
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dashboard')
+    await screenshot(page.getByRole('banner'), `brand-${systemName.length}-390`)
+  }
 })
 
 test('the tabs fit on a phone without scrolling, and lead to every page', async ({
