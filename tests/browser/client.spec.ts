@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { png } from '../files/png.ts'
+import { COMPANIES } from '../texts/realistic-texts.ts'
 import { colleague } from './colleague.ts'
 import { apiOf } from './seed-audit.ts'
 import { expect, expectAccessible, expectReadable, narrowAndWide, screenshot, signIn, test } from './test.ts'
@@ -280,3 +281,26 @@ for (const { width, scheme } of [
     await expect(theirs.getByText('This client does not exist.')).toBeVisible()
     await theirs.context().close()
   })
+
+test('the whole name of a client is its title, however long it is', async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  const company =
+    COMPANIES.find(({ length }) => length > 150)
+      ?.slice(0, 200)
+      .trim() ?? ''
+  await api('audit.create', { body: { title: 'Freight desk', company, type } })
+  const [client] = await api('client.list', { query: {} })
+  await signIn(page, adminToken)
+  await page.goto(`/clients/${client?.id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(company)
+  await narrowAndWide(page, async width => {
+    const isCut = await title.evaluate(heading =>
+      [heading, ...heading.querySelectorAll('*')].some(
+        each => each.scrollHeight > each.clientHeight + 2 && getComputedStyle(each).overflowY === 'hidden',
+      ),
+    )
+    expect(isCut).toBe(false)
+    await screenshot(page, `client-long-name-${width}`)
+  })
+})

@@ -65,9 +65,7 @@ function Head({ page, parts }: { page: LinkedAudit; parts: readonly ClientPart[]
   const { legend } = words
   return (
     <>
-      <p className="caption line-clamp-2 wrap-anywhere" title={view.client}>
-        {view.client}
-      </p>
+      <p className="caption wrap-anywhere">{view.client}</p>
       <h1 className="headline mt-2 text-3xl wrap-anywhere sm:text-4xl">{view.title}</h1>
       <p className="mt-4 max-w-prose text-muted wrap-anywhere">
         {words.by({ name: sharedBy, house: view.house })} ·{' '}

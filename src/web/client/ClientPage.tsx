@@ -56,6 +56,9 @@ function NoSuchClient() {
 
 type DialogName = 'edit' | 'merge' | 'audit'
 
+/** Longest name, in characters, that is written at the size of other titles. */
+const LONG_NAME = 60
+
 function Client({ client }: { client: ClientRecord }) {
   const isAdmin = useSession().account?.role === 'admin'
   const [dialog, setDialog] = useState<DialogName | null>(null)
@@ -63,11 +66,8 @@ function Client({ client }: { client: ClientRecord }) {
   return (
     <>
       <PageHeader
-        title={
-          <span className="line-clamp-2" title={client.name}>
-            {client.name}
-          </span>
-        }
+        title={client.name}
+        isLong={client.name.length > LONG_NAME}
         context={
           <Link className="link" to="/clients">
             Clients
