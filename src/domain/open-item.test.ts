@@ -154,10 +154,18 @@ it('lists a decision of which some cases lead nowhere', () => {
 
 it('lists unconfirmed example entries and stale exports', () => {
   const { roi } = content()
-  expect(open({ roi: { ...roi, saved: false, marks: {} } })).toMatchObject([{ kind: 'example', count: 4 }])
+  const all = open({ roi: { ...roi, saved: false, marks: {} } })
+  expect(all).toMatchObject([{ kind: 'example', count: 4 }])
+  expect(all.map(openText)).toEqual([
+    'ROI: example values are still used for current annual cost, projected savings over the period, implementation cost, and time period.',
+  ])
+  const { timePeriod: __, ...others } = MARKS
+  expect(open({ roi: { ...roi, inputs: ROI_DEFAULTS, marks: others } }).map(openText)).toEqual([
+    'ROI: the time period is still the example value.',
+  ])
   const { projectedSavings: _, ...marks } = MARKS
   expect(open({ roi: { ...roi, inputs: ROI_DEFAULTS, marks } }).map(openText)).toEqual([
-    'ROI: still the example for projected savings over the period.',
+    'ROI: the projected savings over the period are still the example value.',
   ])
   expect(open({}, [{ kind: 'report_pdf', version: 2, isStale: true }]).map(openText)).toEqual([
     'Report (PDF), version 2: the audit has changed since.',

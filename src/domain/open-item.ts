@@ -132,6 +132,9 @@ const stale = ({ kind, version, isStale }: OpenState['exports'][number]): OpenIt
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+/** The verb after the name of one ROI entry. */
+const isAre = (name: string) => (name === ROI_LABELS.projectedSavings.toLowerCase() ? 'are' : 'is')
+
 const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   unanswered: ({ name, count }) => `${name}: ${plural(count, 'question has', 'questions have')} no answer.`,
   unrated: ({ name, count }) => `${name}: ${plural(count, 'answer is', 'answers are')} not rated.`,
@@ -140,7 +143,10 @@ const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   volume: ({ name }) => `“${name}”: its minutes, rate or volume are not known.`,
   unjudged: ({ name, count }) =>
     count === 1 ? `“${name}”: not judged yet.` : `${count} opportunities are not judged yet.`,
-  example: ({ name }) => `ROI: still the example for ${name}.`,
+  example: ({ name, count }) =>
+    count === 1
+      ? `ROI: the ${name} ${isAre(name)} still the example value.`
+      : `ROI: example values are still used for ${name}.`,
   stale: ({ name }) => `${name}: the audit has changed since.`,
 }
 
