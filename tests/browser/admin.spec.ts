@@ -95,6 +95,7 @@ test('the outbox withholds an email about a restricted audit of others', async (
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/outbox')
+    await expect(page.getByText('Emails of the system, sent or waiting, newest first.')).toBeVisible()
     const row = page.getByRole('row', { name: 'Belongs to a restricted audit.' })
     await expect(row).toContainText('Failed')
     await expect(row.getByRole('button', { name: /^Read/ })).toHaveCount(0)

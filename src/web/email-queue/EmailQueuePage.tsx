@@ -21,7 +21,7 @@ export default function EmailQueuePage() {
   const read = useRead('system.outbox', { query: { status, before } }, { keep: true, fresh: true })
   return (
     <>
-      <PageHeader title="Outbox" description="Emails sent by the system, newest first." />
+      <PageHeader title="Outbox" description="Emails of the system, sent or waiting, newest first." />
       {read.data?.isDelivered === false && (
         <div className="mb-6">
           <Notice tone="caution" title="No mail server is configured">
