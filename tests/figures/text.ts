@@ -105,7 +105,12 @@ export function isWritten(text: string, value: number | null, style: Style, unit
   )
 }
 
-const PAYBACK_WORDS = ['less than a month', 'no one-off cost', 'one-off cost not estimated']
+const PAYBACK_WORDS = [
+  'less than a month',
+  'no one-off cost',
+  'one-off cost not estimated',
+  'not all one-off costs estimated',
+]
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 

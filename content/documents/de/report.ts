@@ -68,8 +68,8 @@ export const report: typeof english = {
   },
   summary: {
     first: 'Erste Maßnahmen',
-    action: ({ n, title, saving, owner, quarter, isAssumed }) =>
-      `${n}. ${title}: ${saving} erwartet${isAssumed ? ', nicht bewertet' : ''}. ${owner}${quarter === null ? ', später' : quarter === 1 ? '' : `, ab Quartal ${quarter}`}.`,
+    action: ({ n, title, saving, owner, quarter, isAssumed, isCostOpen }) =>
+      `${n}. ${title}: ${saving} erwartet${isAssumed ? ', nicht bewertet' : isCostOpen ? ', Einmalkosten nicht geschätzt' : ''}. ${owner}${quarter === null ? ', später' : quarter === 1 ? '' : `, ab Quartal ${quarter}`}.`,
     asked: 'Die Fragestellung',
   },
   situation: {

@@ -25,6 +25,7 @@ export const units: typeof english = {
   lessThanMonth: 'unter einem Monat',
   noOneOffCost: 'keine Einmalkosten',
   costNotEstimated: 'Einmalkosten nicht geschätzt',
+  costPartlyEstimated: 'nicht alle Einmalkosten geschätzt',
   never: 'nicht im Zeitraum',
   none: 'k.\u00a0A.',
 }

@@ -76,6 +76,7 @@ export const report = {
       owner,
       quarter,
       isAssumed,
+      isCostOpen,
     }: {
       n: number
       title: string
@@ -83,8 +84,9 @@ export const report = {
       owner: string
       quarter: number | null
       isAssumed: boolean
+      isCostOpen: boolean
     }) =>
-      `${n}. ${title}: ${saving} expected${isAssumed ? ', not judged' : ''}. ${owner}${quarter === null ? ', later' : quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
+      `${n}. ${title}: ${saving} expected${isAssumed ? ', not judged' : isCostOpen ? ', one-off cost not estimated' : ''}. ${owner}${quarter === null ? ', later' : quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
     asked: 'The question',
   },
   situation: {

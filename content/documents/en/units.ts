@@ -27,6 +27,7 @@ export const units = {
   lessThanMonth: 'less than a month',
   noOneOffCost: 'no one-off cost',
   costNotEstimated: 'one-off cost not estimated',
+  costPartlyEstimated: 'not all one-off costs estimated',
   never: 'not within the period',
   none: 'n/a',
 }

@@ -76,7 +76,10 @@ function effectiveRoi(roi: RoiState, selected: SelectedPortfolio, found: Portfol
   const form = formOf(selected, savings, roi)
   if (roi.saved && RANGED.some(name => isEntered(name, roi, form)))
     return { roi: refreshed(roi, selected), isEntered: true }
-  return { roi: isSame(roi, form) ? roi : following(roi, form, selected, found), isEntered: false }
+  return {
+    roi: isSame(roi, form) ? withOpenCosts(roi, selected, found) : following(roi, form, selected, found),
+    isEntered: false,
+  }
 }
 
 function isEntered(name: Ranged, { inputs, plan, marks }: RoiState, form: RoiForm): boolean {
@@ -96,6 +99,16 @@ const amountsOf = ({ inputs, plan }: RoiForm) =>
   )
 const isSame = (roi: RoiState, form: RoiForm) => amountsOf(roi) === amountsOf(form)
 
+/** Whether the known one-off costs add up to 0 and others are not estimated. Only the portfolio's sum lists these. */
+const isCostOpen = ({ funded }: SelectedPortfolio, { oneOff }: PortfolioCase) =>
+  oneOff.value === 0 && funded.some(({ expected }) => !expected.opportunity.oneOffCost)
+
+/** The ROI with the portfolio's sum as the source of a one-off cost of 0 that was taken over. */
+function withOpenCosts(roi: RoiState, selected: SelectedPortfolio, found: PortfolioCase): RoiState {
+  if (!isCostOpen(selected, found) || roi.sources.implementationCost?.kind !== 'figure') return roi
+  return { ...roi, sources: { ...roi.sources, implementationCost: { kind: 'figure', figure: found.oneOff } } }
+}
+
 /** The ROI with each amount taken over from the opportunities as these are now; all other amounts stay. */
 function refreshed(roi: RoiState, { totals, business, starts }: SelectedPortfolio): RoiState {
   const { inputs, plan, marks, sources } = roi
@@ -114,12 +127,14 @@ function refreshed(roi: RoiState, { totals, business, starts }: SelectedPortfoli
 function following(
   roi: RoiState,
   { inputs, plan }: RoiForm,
-  { totals, business, starts }: SelectedPortfolio,
-  { oneOff }: PortfolioCase,
+  selected: SelectedPortfolio,
+  found: PortfolioCase,
 ): RoiState {
+  const { totals, business, starts } = selected
   const offers = opportunityOffers(totals, business, starts)
-  const given = { ...sourcesOf(plan, offers, inputs.timePeriod, roi.marks.timePeriod) }
-  const nothing: FigureInput = { kind: 'figure', figure: oneOff }
+  const given = sourcesOf(plan, offers, inputs.timePeriod, roi.marks.timePeriod)
+  const cost: FigureInput = { kind: 'figure', figure: found.oneOff }
+  const isSum = isCostOpen(selected, found) || !given.implementationCost
   const { currentCost } = roi.plan.sources
   return {
     ...roi,
@@ -134,8 +149,8 @@ function following(
     },
     sources: {
       ...(roi.sources.currentCost && { currentCost: roi.sources.currentCost }),
-      implementationCost: nothing,
       ...given,
+      ...(isSum && { implementationCost: cost }),
     },
   }
 }

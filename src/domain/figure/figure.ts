@@ -139,18 +139,23 @@ function noPayback(payback: Figure): string {
   return payback.id.startsWith('scenario:') && isSpent ? unitMessages().lessThanMonth : noCostText(payback)
 }
 
-/** What a payback says while its one-off cost is 0: there is none, or it is not estimated. */
-export function noCostText({ inputs }: Pick<Figure, 'inputs'>): string {
-  const { noOneOffCost, costNotEstimated } = unitMessages()
-  return isCostEstimated({ inputs }) ? noOneOffCost : costNotEstimated
+/** What a payback says while its one-off cost is 0: there is none, or it is not or only partly estimated. */
+export function noCostText(payback: Pick<Figure, 'inputs'>): string {
+  const { noOneOffCost, costNotEstimated, costPartlyEstimated } = unitMessages()
+  const texts = { all: noOneOffCost, some: costPartlyEstimated, none: costNotEstimated }
+  return texts[costsEstimated(payback)]
 }
 
-/** Whether a payback's one-off cost is more than a 0 that is assumed because nothing was entered. */
-export function isCostEstimated({ inputs }: Pick<Figure, 'inputs'>): boolean {
+/** How many of the one-off costs in a sum are estimated. */
+export type CostsEstimated = 'all' | 'some' | 'none'
+
+/** How many parts of a payback's one-off cost are more than a 0 that is assumed because nothing was entered. */
+export function costsEstimated({ inputs }: Pick<Figure, 'inputs'>): CostsEstimated {
   const cost = inputs.find(isOneOffCost)
-  if (cost === undefined || amountOf(cost) !== 0) return true
+  if (cost === undefined || amountOf(cost) !== 0) return 'all'
   const ends = cost.kind === 'figure' ? figureSourcesOf(cost.figure) : [cost]
-  return ends.some(({ kind }) => kind !== 'assumption')
+  const assumed = ends.filter(({ kind }) => kind === 'assumption').length
+  return assumed === 0 && ends.length > 0 ? 'all' : assumed === ends.length ? 'none' : 'some'
 }
 
 /** The one-off cost among the inputs of a payback: of the business case, of a scenario, or of an option. */

@@ -1,6 +1,6 @@
 // Explains in plain English why a figure has its value, without ids or formula names.
 
-import { type Figure, type FigureInput, isCostEstimated } from '#domain/figure/figure.ts'
+import { costsEstimated, type Figure, type FigureInput } from '#domain/figure/figure.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 import {
   amountText,
@@ -58,10 +58,12 @@ const text = (of: FigureInput | Figure | undefined, style: NumberStyle) => {
   return factorText(Number(value), unit ?? 'count', style)
 }
 
-const noCost = (payback: Figure) =>
-  isCostEstimated(payback)
-    ? 'Nothing is spent once, so there is nothing to pay back.'
-    : 'The one-off cost is not estimated, so the payback is not known.'
+const NO_COST = {
+  all: 'Nothing is spent once, so there is nothing to pay back.',
+  some: 'Not all one-off costs are estimated, so the payback is not known.',
+  none: 'The one-off cost is not estimated, so the payback is not known.',
+} as const
+const noCost = (payback: Figure) => NO_COST[costsEstimated(payback)]
 const NOT_RUNNING = 'Running costs are not included.'
 
 /** Names of percentile points, by the suffix of the figure id. */

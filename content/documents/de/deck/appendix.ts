@@ -189,8 +189,7 @@ export const roi: DeckMessages['roi'] = {
   title: {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: ({ cost }) => `${cost} zu investieren; es sind keine Einsparungen eingetragen`,
-    noCost: ({ savings, period, isEntered }) =>
-      `${savings} Einsparungen${within(period)}; ${isEntered ? 'keine Einmalkosten' : 'es sind keine Kosten eingetragen'}`,
+    noCost: ({ savings, period, noCost }) => `${savings} Einsparungen${within(period)}; ${noCost}`,
     disagree: ({ net, npv, period }) =>
       `${net} netto${within(period)} vor laufenden Kosten, aber ein Kapitalwert von ${npv}`,
     returns: ({ cost, net, period }) =>

@@ -173,10 +173,13 @@ export const funding: DeckMessages['funding'] = {
   title: {
     loses: ({ count }) =>
       `Nicht wie geplant investieren: Kapitalwert der ${plural(count, 'gewählten Option', '{portfolio.count} gewählten Optionen')} {portfolio.npv}`,
-    invest: ({ count, capacity, people, isFree }) => {
-      const asked = isFree
-        ? `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} umsetzen`
-        : `{portfolio.invest} in ${optionsText(count)} investieren`
+    invest: ({ count, capacity, people, isFree, open }) => {
+      const asked = `${
+        isFree
+          ? `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} umsetzen`
+          : `{portfolio.invest} in ${optionsText(count)} investieren`
+      }${onceEstimated(count, open)}`
+      if (open !== null) return `${asked}: Kapitalwert vor diesen Kosten {portfolio.npv}${CAPACITY[capacity]}`
       return capacity === 'more_than_all'
         ? `${asked}: Kapitalwert {portfolio.npv}, wenn ${
             people > 0
@@ -192,7 +195,12 @@ export const funding: DeckMessages['funding'] = {
   netNote: 'Vor laufenden Kosten',
   worth: 'Kapitalwert (Median) je nach Anrechnung der Stunden',
   oneOff: 'Einmalige Kosten',
-  oneOffNote: ({ count }) => `${count} empfohlene ${plural(count, 'Option', 'Optionen')}`,
+  oneOffNote: ({ count, open }) =>
+    open === 0
+      ? `${count} empfohlene ${plural(count, 'Option', 'Optionen')}`
+      : open === count
+        ? 'Nicht geschätzt'
+        : `Für ${open} von ${count} Optionen nicht geschätzt`,
   running: 'Laufend, 1. Jahr',
   runningNote: 'Zwölf Monate',
   cash: 'Zahlungswirksam',
@@ -228,7 +236,15 @@ const CAPACITY = {
   most: ', überwiegend frei werdende Kapazität',
   part: ', teils frei werdende Kapazität',
   none: '',
+  more_than_all: ', zahlungswirksam negativ',
 } as const
+
+function onceEstimated(count: number, open: 'all' | 'some' | null): string {
+  if (open === null) return ''
+  return count === 1
+    ? ', sobald ihre Einmalkosten geschätzt sind'
+    : `, sobald ${open === 'all' ? 'ihre' : 'alle'} Einmalkosten geschätzt sind`
+}
 
 function optionsText(count: number): string {
   return plural(count, 'eine Option', '{portfolio.count} Optionen')
@@ -252,8 +268,8 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
   firstLosing: 'Vor jeder Umsetzung',
   first: 'Erste Maßnahmen',
   needed: 'Zuerst nötig',
-  action: ({ title, saving, owner, lever, quarter, isAssumed }) =>
-    `${title}\n{${saving}} erwartet${isAssumed ? ', nicht bewertet' : ''} · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'später' : quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
+  action: ({ title, saving, owner, lever, quarter, isAssumed, isCostOpen }) =>
+    `${title}\n{${saving}} erwartet${isAssumed ? ', nicht bewertet' : isCostOpen ? ', Einmalkosten nicht geschätzt' : ''} · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'später' : quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
 }
 
 export const actions: DeckMessages['actions'] = {
@@ -286,8 +302,8 @@ export const options: DeckMessages['options'] = {
   title: ({ name, saving, known, count, unjudged }) =>
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen${unjudged === 0 ? '' : unjudged === known ? ', noch keine bewertet' : `, ${unjudged} nicht bewertet`}`,
   notJudged: 'nicht bewertet',
-  titleFunded: ({ count, all, name, quarters, isFree }) =>
-    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen${isFree ? '' : `: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`}`,
+  titleFunded: ({ count, all, name, quarters, isFree, open }) =>
+    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`}`,
   titleEntered: ({ count, all, name }) =>
     `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
@@ -299,17 +315,21 @@ export const options: DeckMessages['options'] = {
 
 export const businessCase: DeckMessages['businessCase'] = {
   kicker: 'Wirtschaftlichkeit',
+  noCosts: {
+    all: 'keine Einmalkosten',
+    some: 'nicht alle Einmalkosten sind geschätzt',
+    none: 'es sind keine Kosten eingetragen',
+  },
   title: {
     nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
     noSavings: '{roi.cost} zu investieren; es sind keine Einsparungen eingetragen',
-    noCost: ({ period, isEntered }) =>
-      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; ${isEntered ? 'keine Einmalkosten' : 'es sind keine Kosten eingetragen'}`,
+    noCost: ({ period, noCost }) => `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; ${noCost}`,
     disagree: ({ period }) =>
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>
       `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
-    portfolio: ({ count, months, isPlanned }) =>
-      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto in ${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monaten')}; Kapitalwert {portfolio.npv}, rein zahlungswirksam {portfolio.npv_cash}`,
+    portfolio: ({ count, months, isPlanned, open }) =>
+      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} ${open === null ? 'netto' : 'vor Einmalkosten'} in ${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monaten')}; Kapitalwert {portfolio.npv}, rein zahlungswirksam {portfolio.npv_cash}`,
     notRecovered: ({ period }) =>
       `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
   },
@@ -385,7 +405,7 @@ export const recommendations: DeckMessages['recommendations'] = {
   },
   build: {
     pays: ({ option, lever, budget, isFree }) =>
-      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '' : isFree ? '; keine Einmalkosten' : `; Budget {${budget}}`}.`,
+      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '; Einmalkosten nicht geschätzt' : isFree ? '; keine Einmalkosten' : `; Budget {${budget}}`}.`,
     later: ({ option }) => `„${option}“ mit 20 echten Fällen von Hand testen; noch kein Budget.`,
     never: ({ option }) => `Nichts bauen; „${option}“ mit 20 echten Fällen von Hand testen.`,
     unjudged: ({ option }) => `Kosten von „${option}“ schätzen; mit 20 echten Fällen von Hand testen.`,
@@ -396,6 +416,15 @@ export const recommendations: DeckMessages['recommendations'] = {
   months: ({ from, to }) => `${from}–${to} Monate`,
   rests: ({ answers }) =>
     ` Grundlage: ${answers} ${plural(answers, 'Antwort', 'Antworten')} mit hoher Auswirkung.`,
+}
+
+function notEstimated(count: number, open: readonly string[]): string {
+  const [first] = open
+  if (first === undefined) return ''
+  if (open.length === count) return '; ihre Einmalkosten sind nicht geschätzt'
+  return open.length === 1
+    ? `; die Einmalkosten von „${first}“ sind nicht geschätzt`
+    : `; die Einmalkosten von ${open.length} Optionen sind nicht geschätzt`
 }
 
 export const decisions: DeckMessages['decisions'] = {
@@ -413,7 +442,7 @@ export const decisions: DeckMessages['decisions'] = {
   confirmOwner: ({ title, owner }) => `${title}: ${owner} als zuständig bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
-  releaseFunded: ({ count, isPlanned, isOnce, isRunning, isSumRounded, isCostOpen }) => {
+  releaseFunded: ({ count, isPlanned, isOnce, isRunning, isSumRounded, open }) => {
     const year = `für das ${isPlanned ? 'jeweils ' : ''}erste Jahr`
     const options = optionsText(count)
     const asked =
@@ -424,7 +453,7 @@ export const decisions: DeckMessages['decisions'] = {
           : isRunning
             ? `{portfolio.invest} ${year} freigeben für ${options}`
             : `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} genehmigen`
-    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}${isCostOpen ? '; nicht alle Einmalkosten sind geschätzt' : ''}; an Tag 90 neu entscheiden.`
+    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}${notEstimated(count, open)}; an Tag 90 neu entscheiden.`
   },
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,

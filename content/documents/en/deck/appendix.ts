@@ -255,16 +255,8 @@ export const roi = {
   title: {
     nothing: 'Neither costs nor savings have been entered',
     noSavings: ({ cost }: { cost: string }) => `${cost} to invest; no savings have been entered`,
-    noCost: ({
-      savings,
-      period,
-      isEntered,
-    }: {
-      savings: string
-      period: string | null
-      isEntered: boolean
-    }) =>
-      `${savings} in savings${within(period)}; ${isEntered ? 'no one-off cost' : 'no cost has been entered'}`,
+    noCost: ({ savings, period, noCost }: { savings: string; period: string | null; noCost: string }) =>
+      `${savings} in savings${within(period)}; ${noCost}`,
     disagree: ({ net, npv, period }: { net: string; npv: string; period: string | null }) =>
       `${net} net${within(period)} before running costs, but an NPV of ${npv}`,
     returns: ({ cost, net, period }: { cost: string; net: string; period: string | null }) =>

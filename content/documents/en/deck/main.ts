@@ -220,10 +220,12 @@ export const funding = {
       capacity,
       people,
       isFree,
-    }: Count & { capacity: keyof typeof CAPACITY | 'more_than_all'; people: number; isFree: boolean }) => {
-      const asked = isFree
-        ? `Start ${optionsText(count)}`
-        : `Invest {portfolio.invest} in ${optionsText(count)}`
+      open,
+    }: Asked & { capacity: keyof typeof CAPACITY; people: number }) => {
+      const asked = `${
+        isFree ? `Start ${optionsText(count)}` : `Invest {portfolio.invest} in ${optionsText(count)}`
+      }${onceEstimated(count, open)}`
+      if (open !== null) return `${asked}: NPV {portfolio.npv} before these costs${CAPACITY[capacity]}`
       return capacity === 'more_than_all'
         ? `${asked}: NPV {portfolio.npv} ${
             people > 0 ? 'if the {portfolio.people} FTE freed are redeployed' : 'if all freed hours are used'
@@ -237,7 +239,13 @@ export const funding = {
   netNote: 'Before running costs',
   worth: 'Median NPV, by freed hours counted as cash',
   oneOff: 'One-off cost',
-  oneOffNote: ({ count }: Count) => `${count} recommended ${plural(count, 'option', 'options')}`,
+  /** `open`: of how many options it is not estimated. */
+  oneOffNote: ({ count, open }: Count & { open: number }) =>
+    open === 0
+      ? `${count} recommended ${plural(count, 'option', 'options')}`
+      : open === count
+        ? 'Not estimated'
+        : `Not estimated for ${open} of ${count} options`,
   running: 'Running, year 1',
   runningNote: 'Twelve months',
   cash: 'Cash alone',
@@ -271,11 +279,28 @@ interface Count {
   count: number
 }
 
+/** What the options ask for; `open`: which one-off costs are not estimated, if the known ones add up to 0. */
+interface Asked extends Count, OpenCosts {
+  isFree: boolean
+}
+
+interface OpenCosts {
+  open: 'all' | 'some' | null
+}
+
+function onceEstimated(count: number, open: OpenCosts['open']): string {
+  if (open === null) return ''
+  return count === 1
+    ? ' once its one-off cost is estimated'
+    : ` once ${open === 'all' ? '' : 'all '}their one-off costs are estimated`
+}
+
 const CAPACITY = {
   nearly_all: ', nearly all of it capacity',
   most: ', most of it capacity',
   part: ', part of it capacity',
   none: '',
+  more_than_all: ', negative in cash alone',
 } as const
 
 function optionsText(count: number): string {
@@ -307,6 +332,7 @@ export const executiveSummary = {
     lever,
     quarter,
     isAssumed,
+    isCostOpen,
   }: {
     title: string
     saving: string
@@ -314,8 +340,9 @@ export const executiveSummary = {
     lever: string
     quarter: number | null
     isAssumed: boolean
+    isCostOpen: boolean
   }) =>
-    `${title}\n{${saving}} expected${isAssumed ? ', not judged' : ''} · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'later' : quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
+    `${title}\n{${saving}} expected${isAssumed ? ', not judged' : isCostOpen ? ', one-off cost not estimated' : ''} · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === null ? 'later' : quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
 }
 
 export const actions = {
@@ -366,8 +393,9 @@ export const options = {
     name,
     quarters,
     isFree,
-  }: Count & { all: number; name: string; quarters: number; isFree: boolean }) =>
-    `${isFree ? 'Start' : 'Fund'} ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}${isFree ? '' : `: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`}`,
+    open,
+  }: Asked & { all: number; name: string; quarters: number }) =>
+    `${isFree ? 'Start' : 'Fund'} ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
@@ -379,17 +407,28 @@ export const options = {
 
 export const businessCase = {
   kicker: 'Business case',
+  /** A one-off cost of 0 in a title, by how many of its parts are estimated. */
+  noCosts: {
+    all: 'no one-off cost',
+    some: 'not all one-off costs are estimated',
+    none: 'no cost has been entered',
+  },
   title: {
     nothing: 'Neither costs nor savings have been entered',
     noSavings: '{roi.cost} to invest; no savings have been entered',
-    noCost: ({ period, isEntered }: { period: boolean; isEntered: boolean }) =>
-      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; ${isEntered ? 'no one-off cost' : 'no cost has been entered'}`,
+    noCost: ({ period, noCost }: { period: boolean; noCost: string }) =>
+      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; ${noCost}`,
     disagree: ({ period }: { period: boolean }) =>
       `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>
       `{roi.cost} returns {roi.net} net${period ? ' in {roi.period}' : ''} before running costs; NPV {roi.npv}`,
-    portfolio: ({ count, months, isPlanned }: Count & { months: number; isPlanned: boolean }) =>
-      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} net in ${isPlanned ? (count === 1 ? 'its first ' : 'their first ') : ''}${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
+    portfolio: ({
+      count,
+      months,
+      isPlanned,
+      open,
+    }: Count & OpenCosts & { months: number; isPlanned: boolean }) =>
+      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} ${open === null ? 'net' : 'before one-off costs'} in ${isPlanned ? (count === 1 ? 'its first ' : 'their first ') : ''}${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
     notRecovered: ({ period }: { period: boolean }) =>
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
@@ -474,7 +513,7 @@ export const recommendations = {
   },
   build: {
     pays: ({ option, lever, budget, isFree }: PilotNames) =>
-      `Pilot “${option}”${lever === '' ? '' : ` (${lever})`} on 20 live cases${budget === null ? '' : isFree ? '; no one-off cost' : `; budget {${budget}}`}.`,
+      `Pilot “${option}”${lever === '' ? '' : ` (${lever})`} on 20 live cases${budget === null ? '; one-off cost not estimated' : isFree ? '; no one-off cost' : `; budget {${budget}}`}.`,
     later: ({ option }: PilotNames) => `Test “${option}” by hand on 20 live cases; no budget yet.`,
     never: ({ option }: PilotNames) => `Build nothing; test “${option}” by hand on 20 live cases.`,
     unjudged: ({ option }: PilotNames) =>
@@ -488,8 +527,22 @@ export const recommendations = {
     ` Based on ${answers} high-impact ${plural(answers, 'answer', 'answers')}.`,
 }
 
-/** What is released: whether options start by the quarters of a plan, and whether there are one-off and running costs. */
-type Release = Count & Record<'isPlanned' | 'isOnce' | 'isRunning' | 'isSumRounded' | 'isCostOpen', boolean>
+/**
+ * What is released: whether options start by the quarters of a plan, and whether there are one-off and running costs.
+ * `open`: the names of the options whose one-off cost is not estimated.
+ */
+type Release = Count &
+  Record<'isPlanned' | 'isOnce' | 'isRunning' | 'isSumRounded', boolean> & { open: readonly string[] }
+
+function notEstimated(count: number, open: readonly string[]): string {
+  const [first] = open
+  if (first === undefined) return ''
+  if (open.length === count)
+    return `; ${plural(count, 'its one-off cost is', 'their one-off costs are')} not estimated`
+  return open.length === 1
+    ? `; the one-off cost of “${first}” is not estimated`
+    : `; the one-off costs of ${open.length} options are not estimated`
+}
 
 export const decisions = {
   kicker: 'Decisions',
@@ -507,7 +560,7 @@ export const decisions = {
     `${title}: confirm the owner (${owner}).`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
-  releaseFunded: ({ count, isPlanned, isOnce, isRunning, isSumRounded, isCostOpen }: Release) => {
+  releaseFunded: ({ count, isPlanned, isOnce, isRunning, isSumRounded, open }: Release) => {
     const year = `for the first year${isPlanned ? ' of each' : ''}`
     const asked =
       isOnce && isRunning
@@ -517,7 +570,7 @@ export const decisions = {
           : isRunning
             ? `Release {portfolio.invest} ${year} for`
             : 'Approve'
-    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}${isCostOpen ? '; not all one-off costs are estimated' : ''}; decide again on day 90.`
+    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}${notEstimated(count, open)}; decide again on day 90.`
   },
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>

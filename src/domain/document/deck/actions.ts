@@ -1,6 +1,7 @@
 // The first actions: the recommendations for the largest opportunities, each with owner, savings and dates.
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { withOpenCost } from '#domain/document/deck/open-costs.ts'
 import { budgetName, opportunityName } from '#domain/document/figure-names.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -19,6 +20,8 @@ export interface DeckAction {
   saving: string
   /** Whether its expected savings count with default shares, because it is not judged. */
   isAssumed: boolean
+  /** Whether it is recommended, but its one-off cost is not estimated. */
+  isCostOpen: boolean
   first: string
   test: string
   verdict: Verdict
@@ -40,6 +43,7 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
   const { wording, steps, rated, messages } = facts
   const byId = new Map(steps.map(step => [step.id, step]))
   const ratedById = new Map(rated.map(own => [own.id, own]))
+  const open = new Set(withOpenCost(facts).map(({ expected }) => expected.opportunity.id))
   return adviceInOrder(facts)
     .map(advice => ({ advice, own: ratedById.get(advice.opportunityId) }))
     .toSorted((a, b) => Number(isDecidedLater(a.own)) - Number(isDecidedLater(b.own)))
@@ -52,10 +56,11 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
         owner: ownerText(byId.get(advice.stepId ?? 0)?.owner ?? '', messages),
         saving: opportunityName(advice.opportunityId),
         isAssumed: own !== undefined && isUnjudged(own),
+        isCostOpen: own !== undefined && !isUnjudged(own) && open.has(own.id),
         first: monday,
         test,
         verdict: isDecidedNow(own) ? 'pays' : advice.verdict,
-        option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, MAX_NAME),
+        option: optionName(own?.title ?? '', messages),
         quarter: isDecidedLater(own)
           ? null
           : 1 + startMonth(own?.leading.opportunity.funding ?? null) / MONTHS_PER_QUARTER,
@@ -63,6 +68,10 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
       }
     })
 }
+
+/** An option's title inside a sentence, in one line. */
+export const optionName = (title: string, { deck }: SnapshotFacts['messages']): string =>
+  excerpt(oneLine(title) || deck.unnamed, MAX_NAME)
 
 /** Whether its savings are known only by default shares. */
 export const isUnjudged = ({ leading: { figure, judged } }: RatedOpportunity): boolean =>

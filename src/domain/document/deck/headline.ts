@@ -67,8 +67,8 @@ const isWords = (figure: Figure) => !/\d/.test(figureText(figure))
 
 /** A large figure with label and note, in `box`. */
 export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
-  const { figure, label, note, within = [] } = shown
-  const value = figureText(figure)
+  const { figure, label, note, text, within = [] } = shown
+  const value = text ?? figureText(figure)
   // The slide's mark names an assumed period; the note keeps the range.
   const tag = tagOf([figure], facts) === 'period' ? {} : noteOf(figure, facts)
   const fitted = fitSize(
@@ -79,7 +79,17 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
     isWords(figure) ? [16, 14, 12] : [size, 24, 20, 16, 13, 12],
   )
   return [
-    mainBlock({ label, note, within, ...tag, runs: [{ text: value, figureId: figure.id }] }, box, fitted),
+    mainBlock(
+      {
+        label,
+        note,
+        within,
+        ...tag,
+        runs: [{ text: value, ...(text === undefined && { figureId: figure.id }) }],
+      },
+      box,
+      fitted,
+    ),
   ]
 }
 

@@ -281,6 +281,8 @@ export interface HeadlineFigure {
   figure: Figure
   label: string
   note: string
+  /** Written instead of a value that is not known. */
+  text?: string
   /** Figures that the note names. */
   within?: Figure[]
 }

@@ -85,9 +85,10 @@ export function summaryHeadlines(facts: SnapshotFacts): ReportBlock[] {
     { kind: 'heading', level: 2, text: heading },
     {
       kind: 'figures',
-      items: shown.map(({ figure, label, note }) => ({
+      items: shown.map(({ figure, label, note, text }) => ({
         ...item(figure, facts.formulas, [noteOf(figure, facts).tag, note].filter(Boolean).join('. ')),
         label,
+        ...(text !== undefined && { value: text }),
       })),
     },
   ])

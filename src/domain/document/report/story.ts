@@ -94,8 +94,8 @@ function summary(facts: SnapshotFacts): ReportBlock[] {
     ...(actions.length > 0
       ? [
           { kind: 'heading', level: 2, text: messages.report.summary.first } as const,
-          ...actions.map(({ title, owner, saving, quarter, isAssumed }, index) => {
-            const given = { n: index + 1, title, saving: `{${saving}}`, owner, quarter, isAssumed }
+          ...actions.map(({ saving, ...action }, index) => {
+            const given = { ...action, n: index + 1, saving: `{${saving}}` }
             return body(messages.report.summary.action(given), facts)
           }),
         ]

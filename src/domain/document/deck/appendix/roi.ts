@@ -11,7 +11,7 @@ import type { ChartElement, DeckSlide, Run, SlideElement } from '#domain/documen
 import { kindsShown } from '#domain/document/savings-kinds.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
-import { figureText, isCostEstimated } from '#domain/figure/figure.ts'
+import { costsEstimated, figureText } from '#domain/figure/figure.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { moneyText } from '#domain/text/number-style.ts'
 
@@ -49,7 +49,7 @@ function simpleTitle({ roiFigures, messages }: SnapshotFacts): string {
     net: figureText(net),
     npv: figureText(p50),
     period: timePeriod.value === 0 ? null : figureText(timePeriod),
-    isEntered: isCostEstimated(roiFigures.payback),
+    noCost: messages.deck.businessCase.noCosts[costsEstimated(roiFigures.payback)],
   }
   if (savings.value === 0 && cost.value === 0) return title.nothing
   if (savings.value === 0) return title.noSavings(given)

@@ -6,12 +6,13 @@ import { headlineRow, shownHeadlines } from '#domain/document/deck/headline.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { bridgeLine } from '#domain/document/deck/main/portfolio.ts'
 import { main } from '#domain/document/deck/main-text.ts'
+import { openCosts } from '#domain/document/deck/open-costs.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import type { ChartElement, DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { kindsShown } from '#domain/document/savings-kinds.ts'
-import { type Figure, figureText, isCostEstimated } from '#domain/figure/figure.ts'
+import { costsEstimated, type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -38,16 +39,19 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-function titleOf({ roiFigures, shownCase, quarters, roi, messages }: SnapshotFacts): string {
-  const { title } = messages.deck.businessCase
+function titleOf(facts: SnapshotFacts): string {
+  const { roiFigures, shownCase, quarters, roi, messages } = facts
+  const { title, noCosts } = messages.deck.businessCase
   if (shownCase) {
     const count = shownCase.count.value ?? 0
     const months = roi.inputs.timePeriod
-    return title.portfolio({ count, months, isPlanned: quarters.length > 0 })
+    const open = openCosts(facts)
+    return title.portfolio({ count, months, isPlanned: quarters.length > 0, open })
   }
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
-  const given = { period: timePeriod.value !== 0, isEntered: isCostEstimated(roiFigures.payback) }
+  const noCost = noCosts[costsEstimated(roiFigures.payback)]
+  const given = { period: timePeriod.value !== 0, noCost }
   if (savings.value === 0 && cost.value === 0) return title.nothing
   if (savings.value === 0) return title.noSavings
   if (disagree(roiFigures)) return title.disagree(given)

@@ -1,10 +1,11 @@
 // The decisions that the client is asked to make, and what must be resolved first.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { actionsNow, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
+import { actionsNow, type DeckAction, missingOf, optionName } from '#domain/document/deck/actions.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { portfolioFigures } from '#domain/document/deck/main/portfolio.ts'
+import { withOpenCost } from '#domain/document/deck/open-costs.ts'
 import { GRID, plain } from '#domain/document/deck/page.ts'
 import { caption, figureRun, story, writtenBox } from '#domain/document/deck/story.ts'
 import { type TableSpec, tables } from '#domain/document/deck/table.ts'
@@ -88,7 +89,7 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
 
 /** The money asked for; without a portfolio only where the ROI is saved with own inputs. */
 function releaseOf(facts: SnapshotFacts): string[] {
-  const { loses, shownCase, quarters, roiTag, roiFigures, portfolio, messages } = facts
+  const { loses, shownCase, quarters, roiTag, roiFigures, messages } = facts
   const { decisions: words } = messages.deck
   if (loses) return [words.change]
   if (shownCase) {
@@ -103,7 +104,7 @@ function releaseOf(facts: SnapshotFacts): string[] {
         isOnce,
         isRunning,
         isSumRounded: sumSign({ added, subtracted: [] }, invest.value ?? 0) !== '=',
-        isCostOpen: portfolio.funded.some(({ expected }) => !expected.opportunity.oneOffCost),
+        open: withOpenCost(facts).map(({ expected }) => optionName(expected.opportunity.title, messages)),
       }),
     ]
   }

@@ -130,34 +130,36 @@ function actionList(
   const valign = actions.length > 1 ? 'top' : 'middle'
   return [
     caption(loses ? words.firstLosing : words.first, TEXT.x, start, TEXT.w),
-    ...actions.flatMap(({ title, owner, saving, lever, quarter, isAssumed }, index): SlideElement[] => {
-      const y = top + index * height
-      return [
-        ...(index > 0 ? [rule(`Action rule ${index}`, TEXT.x, y - 6, TEXT.w)] : []),
-        textBox(
-          `Number ${index + 1}`,
-          { x: TEXT.x, y, w: 30, h: valign === 'middle' ? height - 12 : 34 },
-          [main(String(index + 1), 'figure', { size: 26, colour: 'signal' })],
-          { valign },
-        ),
-        writtenBox(
-          writing,
-          {
-            name: `action:${index + 1}`,
-            label: fields.action({ n: index + 1 }),
-            text: words.action({ title, saving, owner, lever, quarter, isAssumed }),
-          },
-          { x: TEXT.x + 36, y, w: TEXT.w - 36, h: height - 12 },
-          'body',
-          facts,
-          {
-            size: actions.length > 2 ? 17 : 20,
-            spaceAfter: 3,
-            valign,
-          },
-        ),
-      ]
-    }),
+    ...actions.flatMap(
+      ({ title, owner, saving, lever, quarter, isAssumed, isCostOpen }, index): SlideElement[] => {
+        const y = top + index * height
+        return [
+          ...(index > 0 ? [rule(`Action rule ${index}`, TEXT.x, y - 6, TEXT.w)] : []),
+          textBox(
+            `Number ${index + 1}`,
+            { x: TEXT.x, y, w: 30, h: valign === 'middle' ? height - 12 : 34 },
+            [main(String(index + 1), 'figure', { size: 26, colour: 'signal' })],
+            { valign },
+          ),
+          writtenBox(
+            writing,
+            {
+              name: `action:${index + 1}`,
+              label: fields.action({ n: index + 1 }),
+              text: words.action({ title, saving, owner, lever, quarter, isAssumed, isCostOpen }),
+            },
+            { x: TEXT.x + 36, y, w: TEXT.w - 36, h: height - 12 },
+            'body',
+            facts,
+            {
+              size: actions.length > 2 ? 17 : 20,
+              spaceAfter: 3,
+              valign,
+            },
+          ),
+        ]
+      },
+    ),
   ]
 }
 

@@ -8,6 +8,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import { regex } from '#domain/regex.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
@@ -99,12 +100,48 @@ it.each([
   expect(textOf(given)).toContain(`saved in 12 months; ${words}`)
 })
 
-it('says that not all one-off costs are estimated where one of a funded option is not', () => {
+it('names the funded options whose one-off costs are not estimated, or their number', () => {
   const demo = demoContent()
   const opportunities = demo.opportunities.map((own, at) => (at === 0 ? { ...own, oneOffCost: null } : own))
-  const asked = /^.*Release .+; not all one-off costs are estimated; decide again on day 90\.$/m
-  expect(textOf(demo)).not.toMatch(asked)
+  const title = demo.opportunities[0]?.title ?? ''
+  const asked = regex(
+    'm',
+  )`^.*Release .+; the one-off cost of “${title}” is not estimated; decide again on day 90\.$`
+  expect(textOf(demo)).not.toContain('not estimated')
   expect(textOf({ ...demo, opportunities })).toMatch(asked)
+})
+
+/** The demo with an unknown one-off cost of the first `open` options, and 0 for the others. */
+function partlyEstimated(open: number, language: DocumentLanguage, isRunning = false): WordedSnapshot {
+  const audit = auditWith({ language, isRunning })
+  const opportunities = audit.opportunities.map((own, at) => (at < open ? { ...own, oneOffCost: null } : own))
+  return { ...audit, opportunities }
+}
+
+it.each([
+  [1, 'en', /^Start 5 options once all their one-off costs are estimated: NPV \$\d+k before these costs/m],
+  [5, 'en', /^Start 5 options once their one-off costs are estimated: NPV \$\d+k before these costs/m],
+  [
+    1,
+    'de',
+    /^5 Optionen umsetzen, sobald alle Einmalkosten geschätzt sind: Kapitalwert vor diesen Kosten \$\d+k/m,
+  ],
+  [
+    5,
+    'de',
+    /^5 Optionen umsetzen, sobald ihre Einmalkosten geschätzt sind: Kapitalwert vor diesen Kosten \$\d+k/m,
+  ],
+] as const)('asks to start only once %d one-off costs are estimated (%s)', (open, language, title) => {
+  const said = textOf(partlyEstimated(open, language))
+  expect(said).toMatch(title)
+  expect(said).toMatch(/expected, one-off cost not estimated · |erwartet, Einmalkosten nicht geschätzt · /)
+  expect(said).not.toMatch(/^.*[\d%] ?[^;\n]*; (?:no one-off cost|keine Einmalkosten)$/m)
+})
+
+it('asks for running costs only once the one-off costs are estimated', () => {
+  const said = textOf(partlyEstimated(5, 'en', true))
+  expect(said).toMatch(/^Invest \$14\.4k in 5 options once their one-off costs are estimated: NPV/m)
+  expect(said).toContain('; their one-off costs are not estimated; decide again on day 90.')
 })
 
 it.each([

@@ -12,6 +12,7 @@ import {
   optionCells,
   portfolioTotals,
 } from '#domain/document/deck/main/portfolio.ts'
+import { openCosts } from '#domain/document/deck/open-costs.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
@@ -80,6 +81,7 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
       name,
       quarters: facts.quarters.length,
       isFree: found.invest.value === 0,
+      open: openCosts(facts),
     }),
     say: words.say,
     figures: [

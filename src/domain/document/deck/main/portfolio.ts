@@ -3,6 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { main } from '#domain/document/deck/main-text.ts'
+import { openCosts, withOpenCost } from '#domain/document/deck/open-costs.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { figureRun } from '#domain/document/deck/story.ts'
 import type { DeckWords, HeadlineFigure, Run, SlideElement } from '#domain/document/deck/types.ts'
@@ -34,11 +35,8 @@ export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvC
 }
 
 /** The title of the executive summary; null where no option is funded. */
-export function portfolioTitle({
-  shownCase: portfolioCase,
-  business,
-  messages,
-}: SnapshotFacts): string | null {
+export function portfolioTitle(facts: SnapshotFacts): string | null {
+  const { shownCase: portfolioCase, business, messages } = facts
   if (!portfolioCase) return null
   const { count, npv, invest } = portfolioCase
   const title = messages.deck.funding.title
@@ -46,7 +44,8 @@ export function portfolioTitle({
   if ((npv.value ?? 0) < 0) return title.loses(given)
   const people = business.freed?.people.value ?? 0
   const isFree = invest.value === 0
-  return title.invest({ ...given, capacity: capacityPart(portfolioCase), people, isFree })
+  const capacity = capacityPart(portfolioCase)
+  return title.invest({ ...given, capacity, people, isFree, open: openCosts(facts) })
 }
 
 /** What is asked for, and its NPV by what is counted: two groups of three figures. */
@@ -54,10 +53,11 @@ export function portfolioHeadlines(
   { oneOff, firstYearRunning, positive, npvCash, npvCashed, npv, ...ends }: PortfolioCase,
   {
     messages: { deck },
+    portfolio,
     roi,
     roiFigures,
     roiTag,
-  }: Pick<SnapshotFacts, 'messages' | 'roi' | 'roiFigures' | 'roiTag'>,
+  }: Pick<SnapshotFacts, 'messages' | 'portfolio' | 'roi' | 'roiFigures' | 'roiTag'>,
 ): { heading: string; shown: HeadlineFigure[] }[] {
   const words = deck.funding
   // Net savings of example or unsaved entries would need a tag that the portfolio's own figures do not have.
@@ -72,7 +72,7 @@ export function portfolioHeadlines(
     {
       heading: words.asked,
       shown: [
-        { figure: oneOff, label: words.oneOff, note: words.oneOffNote({ count: ends.count.value ?? 0 }) },
+        oneOffShown({ oneOff, count: ends.count }, portfolio, words),
         { figure: firstYearRunning, label: words.running, note: words.runningNote },
         net,
       ],
@@ -91,6 +91,18 @@ export function portfolioHeadlines(
     },
   ]
 }
+
+/** The one-off cost; no 0 is shown while none is estimated. */
+const oneOffShown = (
+  { oneOff, count }: Pick<PortfolioCase, 'oneOff' | 'count'>,
+  portfolio: SnapshotFacts['portfolio'],
+  words: DeckWords['funding'],
+): HeadlineFigure => ({
+  figure: oneOff,
+  label: words.oneOff,
+  note: words.oneOffNote({ count: count.value ?? 0, open: withOpenCost({ portfolio }).length }),
+  ...(openCosts({ portfolio, shownCase: { oneOff } }) === 'all' && { text: '–' }),
+})
 
 /** The figures of both groups, for notes. */
 export const portfolioFigures = (found: PortfolioCase): Figure[] => {
@@ -164,7 +176,8 @@ export function portfolioTotals(
     [
       [{ text: words.total({ count: count.value ?? 0 }), bold: true }],
       [],
-      ...[oneOff, savings, npv].map(figure => money(figure, true)),
+      openCosts(facts) === 'all' ? [{ text: '–' }] : money(oneOff, true),
+      ...[savings, npv].map(figure => money(figure, true)),
     ],
     [[{ text: words.totalRunning }], [], money(firstYearRunning), [], []],
   ]
