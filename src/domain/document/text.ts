@@ -70,9 +70,12 @@ export const wordsOf = (text: string) => text.split(BREAKS)
  * dot to the word before it, with a no-break space. Uses U+FEFF, because office fonts contain it where they lack U+2060.
  */
 export const withJoinedUnits = (text: string) =>
-  text
-    .replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})|(?<=[\d%])-(?=[\p{L}%])/gu, '$&\ufeff')
+  withJoinedHyphens(text)
+    .replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
     .replaceAll(/(?<=\d) (?=[\p{Sc}%])| (?=· )/gu, '\u00a0')
+
+/** The same for the hyphens alone, which a run can have at its start, after a number of another typeface. */
+export const withJoinedHyphens = (text: string) => text.replaceAll(/(?<=[\d%])-(?=[\p{L}%])/gu, '$&\ufeff')
 
 /** Width of one line in points. */
 export function textWidth(text: string, face: Face): number {

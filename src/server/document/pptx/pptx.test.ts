@@ -131,3 +131,10 @@ const languagesOf = (xml: string) => [
     ),
   ),
 ]
+
+it('keeps a word that begins with a number on one line, also in a serif title', () => {
+  const given = { ...slide('case', 'picture'), title: 'Kapitalwert (80-%-Bandbreite: 1 bis 2)' }
+  const titled = page({ ...given, layout: 'picture', kicker: 'Part', elements: [], notes: [] })
+  const xml = textOf(renderPptx(deckWith([titled])), 'ppt/slides/slide1.xml')
+  expect(xml.replaceAll(/<[^>]+>/g, '')).toContain('80-\ufeff%-\ufeffBandbreite')
+})

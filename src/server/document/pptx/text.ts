@@ -2,7 +2,7 @@
 
 import { LINING_SIZE, liningParts } from '#domain/document/deck/lining.ts'
 import type { Paragraph, Run, SlideBox } from '#domain/document/deck/types.ts'
-import { withJoinedUnits } from '#domain/document/text.ts'
+import { withJoinedHyphens, withJoinedUnits } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { LANG } from '#server/document/pptx/language.ts'
 import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
@@ -53,7 +53,8 @@ export interface RunLook {
 /** One run, without the properties that `given` inherits; in the serif typeface one for each number and what is between. */
 export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {}): string {
   if (look.font !== 'serif') return pieceXml(run, look, linkOf, given)
-  return liningParts(run)
+  const isJoined = link(run, linkOf) === '' && !look.isOneWord
+  return liningParts({ ...run, text: isJoined ? withJoinedHyphens(run.text) : run.text })
     .map(({ text, isNumber }) =>
       pieceXml(
         { ...run, text },
