@@ -196,11 +196,9 @@ export const funding: DeckMessages['funding'] = {
   worth: 'Kapitalwert (Median) je nach Anrechnung der Stunden',
   oneOff: 'Einmalige Kosten',
   oneOffNote: ({ count, open }) =>
-    open === 0
-      ? `${count} empfohlene ${plural(count, 'Option', 'Optionen')}`
-      : open === count
-        ? 'Nicht geschätzt'
-        : `Für ${open} von ${count} Optionen nicht geschätzt`,
+    `${count} empfohlene ${plural(count, 'Option', 'Optionen')}${
+      open === 0 ? '' : open === count ? ', nicht geschätzt' : `, ${open} nicht geschätzt`
+    }`,
   running: 'Laufend, 1. Jahr',
   runningNote: 'Zwölf Monate',
   cash: 'Zahlungswirksam',
@@ -236,7 +234,7 @@ const CAPACITY = {
   most: ', überwiegend frei werdende Kapazität',
   part: ', teils frei werdende Kapazität',
   none: '',
-  more_than_all: ', zahlungswirksam negativ',
+  more_than_all: '; rein zahlungswirksam {portfolio.npv_cash}',
 } as const
 
 function onceEstimated(count: number, open: 'all' | 'some' | null): string {

@@ -241,11 +241,9 @@ export const funding = {
   oneOff: 'One-off cost',
   /** `open`: of how many options it is not estimated. */
   oneOffNote: ({ count, open }: Count & { open: number }) =>
-    open === 0
-      ? `${count} recommended ${plural(count, 'option', 'options')}`
-      : open === count
-        ? 'Not estimated'
-        : `Not estimated for ${open} of ${count} options`,
+    `${count} recommended ${plural(count, 'option', 'options')}${
+      open === 0 ? '' : open === count ? ', not estimated' : `, ${open} not estimated`
+    }`,
   running: 'Running, year 1',
   runningNote: 'Twelve months',
   cash: 'Cash alone',
@@ -300,7 +298,7 @@ const CAPACITY = {
   most: ', most of it capacity',
   part: ', part of it capacity',
   none: '',
-  more_than_all: ', negative in cash alone',
+  more_than_all: ', {portfolio.npv_cash} in cash alone',
 } as const
 
 function optionsText(count: number): string {

@@ -81,6 +81,7 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
   return [
     mainBlock(
       {
+        id: figure.id,
         label,
         note,
         within,

@@ -262,12 +262,12 @@ function barTexts(bar: Bar, title: string, index: number, [at, end]: [SlideBox, 
 
 /** A figure as a block: label, value, and the note on its calculation or the tag. */
 export function mainBlock(
-  shown: Omit<HeadlineFigure, 'figure'> & { runs: Run[]; tag?: string | undefined },
+  shown: Omit<HeadlineFigure, 'figure'> & { runs: Run[]; tag?: string | undefined; id?: string },
   box: SlideBox,
   size: number,
 ): SlideElement {
   const note = clip(shown.tag ?? shown.note, { font: 'sans', size: 12 }, box.w, 3)
-  return textBox(`Figure ${shown.runs[0]?.figureId ?? shown.label}`, box, [
+  return textBox(`Figure ${shown.id ?? shown.runs[0]?.figureId ?? shown.label}`, box, [
     main(shown.label.toUpperCase(), 'label'),
     main(shown.runs, 'figure', { size }),
     main(noteRuns(note, shown), 'small', {
