@@ -221,7 +221,7 @@ export const funding = {
       people,
       isFree,
       open,
-    }: Asked & { capacity: keyof typeof CAPACITY; people: number }) => {
+    }: AskedOptions & { capacity: keyof typeof CAPACITY; people: number }) => {
       const asked = `${
         isFree ? `Start ${optionsText(count)}` : `Invest {portfolio.invest} in ${optionsText(count)}`
       }${onceEstimated(count, open)}`
@@ -278,7 +278,7 @@ interface Count {
 }
 
 /** What the options ask for; `open`: which one-off costs are not estimated, if the known ones add up to 0. */
-interface Asked extends Count, OpenCosts {
+interface AskedOptions extends Count, OpenCosts {
   isFree: boolean
 }
 
@@ -392,7 +392,7 @@ export const options = {
     quarters,
     isFree,
     open,
-  }: Asked & { all: number; name: string; quarters: number }) =>
+  }: AskedOptions & { all: number; name: string; quarters: number }) =>
     `${isFree ? 'Start' : 'Fund'} ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,

@@ -57,7 +57,8 @@ it.each(['options', 'opportunity_matrix'])(
     const element = slide?.elements.find(each => each.kind === 'chart')
     if (element?.kind !== 'chart' || element.chart.type !== 'bubble') throw new Error('no matrix')
     const { bubbles, plot } = element.chart
-    const [w, h] = [plot.w * element.box.w, plot.h * element.box.h]
+    const w = plot.w * element.box.w
+    const h = plot.h * element.box.h
     const largest = Math.max(...bubbles.map(({ size }) => size))
     for (const { x, y, size } of bubbles) {
       const radius = (Math.sqrt(size / largest) * LARGEST_BUBBLE * Math.min(w, h)) / 2
