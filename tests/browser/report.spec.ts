@@ -160,7 +160,7 @@ test('an audit without ratings shows savings, advice and open items with sources
     'Operations Assessment, Priya Raman: 9 questions have no answer.',
     'Operations Assessment, Priya Raman: 1 answer is not rated.',
     '“Book a truck”: its minutes, rate or volume are not known.',
-    'ROI: example values are still used for',
+    'ROI: the time period is still the example value.',
   ])
     await expect(still).toContainText(text)
   await expectAccessible(page)
