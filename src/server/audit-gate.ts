@@ -1,16 +1,15 @@
 // The gate to restricted audits: every request whose path names a record of an audit passes it before its handler
 // (SECURITY T11). It needs the tables of all nouns.
 
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { isCompanyRole } from '#domain/account/role.ts'
-import type { TeamRole } from '#domain/audit.ts'
 import { isOnHold } from '#server/audit/legal-hold.ts'
-import { auditAccess, audits } from '#server/audit/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { type AuditAccess, roleIn, type Viewer } from '#server/audit/team-role.ts'
 import { benefits } from '#server/benefit/table.ts'
 import { capacities } from '#server/capacity/table.ts'
 import { clientLinks } from '#server/client-link/table.ts'
@@ -22,7 +21,6 @@ import { findings } from '#server/finding/table.ts'
 import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { builtOnce, db, lookUp } from '#server/platform/database/database.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
 import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 import { slides } from '#server/slide/table.ts'
@@ -95,22 +93,8 @@ export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
 /** The record kind of an endpoint's path; undefined where the path names no record. */
 export const recordKindOf = (path: string) => /^\/api\/(.+?)\/:id(?:\/|$)/.exec(path)?.[1]
 
-/** The account that asks, with its role of this moment. */
-type Viewer = Pick<Caller, 'id' | 'role'>
-
-/** What decides whether an account sees the audit of a record, apart from the audit's team. */
-interface AuditAccess {
-  /** Null for a record without an audit, as are the other fields. */
-  auditId: number | null
-  restricted: boolean | null
-  ownerId: number | null
-}
-
 /** A record that does not exist is refused by the same queries as a hidden one, so that both take the same time. */
 const MISSING: AuditAccess = { auditId: null, restricted: true, ownerId: null }
-
-/** Ids of audits begin at 1: this one has no team. */
-const NO_AUDIT = 0
 
 /** One look-up for each kind, so that simultaneous requests share a query. */
 const lookUps = Object.fromEntries(
@@ -138,52 +122,6 @@ function readAccess({ from, as = 'r' }: RecordKind) {
     const byId = new Map((await byIds().execute({ ids })).map(row => [row.id, row]))
     return ids.map(each => byId.get(each))
   }
-}
-
-interface Membership {
-  auditId: number
-  userId: number
-}
-
-const membershipsOf = builtOnce(handle =>
-  handle
-    .select({
-      auditId: auditAccess.auditId,
-      userId: auditAccess.userId,
-      // By name and through groups; the larger role is the first in alphabetical order.
-      role: sql<TeamRole>`min(${auditAccess.role})`,
-    })
-    .from(auditAccess)
-    .where(
-      and(
-        sql`${auditAccess.auditId} = any(${sql.placeholder('auditIds')}::integer[])`,
-        sql`${auditAccess.userId} = any(${sql.placeholder('userIds')}::integer[])`,
-      ),
-    )
-    .groupBy(auditAccess.auditId, auditAccess.userId),
-)
-
-/** The role of an account on the team of an audit; undefined for none. */
-const teamRole = lookUp(async (asked: Membership[]): Promise<(TeamRole | undefined)[]> => {
-  const auditIds = asked.map(({ auditId }) => auditId)
-  const userIds = asked.map(({ userId }) => userId)
-  const rows = await membershipsOf().execute({ auditIds, userIds })
-  const byPair = new Map(rows.map(({ auditId, userId, role }) => [`${auditId} ${userId}`, role]))
-  return asked.map(({ auditId, userId }) => byPair.get(`${auditId} ${userId}`))
-})
-
-/**
- * The account's role in the audit; undefined for none. In an open audit every company account is an editor; only the
- * others cost a query of the team.
- */
-async function roleIn(
-  { auditId, restricted, ownerId }: AuditAccess,
-  { id, role }: Viewer,
-): Promise<TeamRole | undefined> {
-  const isOpen = !restricted && isCompanyRole(role)
-  if (isOpen || ownerId === id) return 'editor'
-  // Also queried for a record without an audit, so that it takes as long as a hidden one.
-  return teamRole({ auditId: auditId ?? NO_AUDIT, userId: id })
 }
 
 /**

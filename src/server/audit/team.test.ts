@@ -171,6 +171,38 @@ describe('its team', () => {
     )
   })
 
+  it.each([
+    ['open', false],
+    ['restricted', true],
+  ])(
+    'tells each caller of an audit that is %s the role by which writes are admitted',
+    async (_, restricted) => {
+      const guests = [await api.person('Gil Guest', 'guest'), await api.person('Gina Guest', 'guest')]
+      const [reading, editing] = guests.map(({ id }) => id)
+      await run(
+        api.url,
+        `insert into audit_members (audit_id, user_id, role) values (${id}, ${reading}, 'reader'), (${id}, ${editing}, 'editor')`,
+      )
+      const members = [colleague.id, reading, api.admin.id].map(member => ({
+        id: member ?? 0,
+        role: 'reader' as const,
+      }))
+      await setTeam([...members, { id: editing ?? 0, role: 'editor' }], restricted)
+      const roles: string[] = []
+      for (const person of [api.member, colleague, api.admin, ...guests]) {
+        const { role } = await person.ok('audit.team', path())
+        const { status } = await person.call('audit.change', {
+          ...path(),
+          body: { description: 'Night desk' },
+        })
+        expect({ role, status }).toEqual({ role, status: role === 'editor' ? 200 : 403 })
+        roles.push(role)
+      }
+      const ofColleagues = restricted ? 'reader' : 'editor'
+      expect(roles).toEqual(['editor', ofColleagues, ofColleagues, 'reader', 'editor'])
+    },
+  )
+
   it('allows readers to export', async () => {
     await setTeam([{ id: colleague.id, role: 'reader' }])
     expect((await colleague.call('report.export', { ...path(), body: { format: 'docx' } })).status).toBe(200)

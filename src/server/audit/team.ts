@@ -1,14 +1,14 @@
 // The team of an audit: who reads and edits it while it is restricted.
 
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditTeam, AuditTeamChange } from '#contract/audit-team.ts'
 import { problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account/role.ts'
 import { MAX_MEMBERS, type TeamRole } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { findAudit, lockAudit } from '#server/audit/store.ts'
 import { auditAccess, auditMembers, audits } from '#server/audit/table.ts'
 import { groupsOf, setGroups } from '#server/audit/team-groups.ts'
+import { roleIn } from '#server/audit/team-role.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { db, unlimited } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -66,26 +66,14 @@ export async function teamOf(auditId: number, account: Caller): Promise<AuditTea
   return {
     restricted: audit.restricted,
     owner: { id: audit.userId, name: audit.createdBy },
-    role: await ownRole(audit, account),
+    role:
+      (await roleIn({ auditId, restricted: audit.restricted, ownerId: audit.userId }, account)) ?? 'reader',
     members,
     groups,
     otherGroups: account.role === 'guest' ? [] : otherGroups,
     people: account.role === 'guest' ? [] : (await companyAccounts()).filter(({ id }) => !taken.has(id)),
     mayManage: account.role !== 'guest' && mayManage(audit, members, account),
   }
-}
-
-/** What the caller may do in an audit that the gate has opened for the account. */
-async function ownRole(
-  { id, userId, restricted }: { id: number; userId: number; restricted: boolean },
-  { id: own, role }: Caller,
-): Promise<TeamRole> {
-  if (userId === own || (!restricted && isCompanyRole(role))) return 'editor'
-  const { auditId, userId: member, role: roleOf } = auditAccess
-  const edits = and(eq(auditId, id), eq(member, own), eq(roleOf, 'editor'))
-  return (await db().select({ auditId }).from(auditAccess).where(edits).limit(1)).length > 0
-    ? 'editor'
-    : 'reader'
 }
 
 /** The owner manages the team; an administrator does where they edit the audit: anyone's open one, or by access taken. */
