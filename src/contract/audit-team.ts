@@ -82,7 +82,7 @@ export const auditTeamEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: audit,
-    invalidates: ['audit.list', 'audit.summary'],
+    invalidates: ['audit.list', 'audit.summary', 'audit.team'],
     requiresRecentAuth: true,
     beforeAccess: true,
   },
