@@ -270,7 +270,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/report/pictures',
     summary: 'The pictures of the report, each laid out for a page and for a phone.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: reportPictures,
