@@ -41,6 +41,16 @@ it('contain a client’s disputed number until a user decides, and confirmed num
   expect(await list()).toMatchObject({ waiting: 1, items: [{ isOpen: false, isUnread: true }] })
 })
 
+it('ask editors to decide a disputed number, and no reader', async () => {
+  const body = { title: 'Shop floor', parts: ['map' as const] }
+  token = (await api.admin.ok('clientLink.make', { ...audit, body })).token
+  const team = { restricted: true, members: [{ id: api.admin.id, role: 'reader' as const }] }
+  await api.member.ok('audit.changeTeam', { ...audit, body: team })
+  await say(9, 12)
+  expect(await list()).toMatchObject({ waiting: 1, items: [{ isOpen: true }] })
+  expect((await list('admin')).items).toMatchObject([{ kind: 'claim', isOpen: false }])
+})
+
 it('contain clients’ comments and signatures', async () => {
   const { hash } = await api.visitor.ok('clientLink.open', { body: { token } })
   const by = { token, name: 'Rob Chen' }

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT } from '#domain/notification.ts'
 import { audits } from '#server/audit/table.ts'
-import { isVisibleTo } from '#server/audit/visibility.ts'
+import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
 import { clientComments, clientLinks, clientOpenings, clientSignatures } from '#server/client-link/table.ts'
 import { interviewLinks, interviews, submissions } from '#server/interview/table.ts'
 import { notificationsSeen } from '#server/notification/table.ts'
@@ -75,7 +75,8 @@ export function listLinks(userId: number) {
       title: clientLinks.title,
       auditId: audits.id,
       audit: audits.title,
-      isClosed: sql<boolean>`${audits.status} = 'completed'`,
+      // Neither a completed audit nor a reader's can be changed.
+      isClosed: sql<boolean>`(${audits.status} = 'completed' or not ${isEditableBy(userId)})`,
       currency: audits.currency,
       locale: audits.locale,
     })
