@@ -1,9 +1,10 @@
 // Wrapper of every audit page: validates the id in the URL and loads the audit.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { setNumberStyle } from '#domain/text/number-style.ts'
+import { useTeamRole } from '#web/audit-access/index.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -23,8 +24,12 @@ export function AuditGate({ children }: Props) {
 function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   useLive(id)
   const { data, error, refetch } = useRead('audit.get', { params: { id } })
+  const isRoleKnown = useTeamRole({ id, restricted: data?.restricted ?? false }) !== null
+  // The first page waits for the role, so that fields do not lock under the cursor. Later changes leave it open.
+  const [isOpened, setOpened] = useState(false)
+  if (data && isRoleKnown && !isOpened) setOpened(true)
   // Another user deleted it, or took the user from its team, while it was open.
-  if (data && error?.status !== 404) {
+  if (data && isOpened && error?.status !== 404) {
     // Set before the page renders, because all its numbers belong to this audit.
     setNumberStyle({ currency: data.currency, locale: data.locale })
     return <Numbers style={data}>{show(data)}</Numbers>

@@ -1,18 +1,15 @@
 // Banner of an audit for its readers, who cannot change it.
 
+import { useIsReader } from '#web/audit-access/index.ts'
 import { useRead } from '#web/platform/api.ts'
-import { useIsCompany } from '#web/platform/session/session.tsx'
 
 export function ReaderBanner({ auditId }: { auditId: number }) {
-  const { data: audit } = useRead('audit.get', { params: { id: auditId } })
-  const isCompany = useIsCompany()
-  // A guest is a reader or an editor of an open audit too.
-  return audit && (audit.restricted || !isCompany) ? <ForReaders auditId={auditId} /> : null
+  return useIsReader(auditId) && <ForReaders auditId={auditId} />
 }
 
 function ForReaders({ auditId }: { auditId: number }) {
   const { data: team } = useRead('audit.team', { params: { id: auditId } })
-  if (team?.role !== 'reader') return null
+  if (!team) return null
   return (
     <p
       role="status"

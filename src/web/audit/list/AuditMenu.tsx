@@ -4,7 +4,9 @@ import { Archive, ArchiveRestore, Building2, Copy, Download, Eye, Pencil, Rotate
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import type { TeamRole } from '#domain/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
+import { useTeamRole } from '#web/audit-access/index.ts'
 import { KeepDialog } from '#web/offline/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -16,37 +18,24 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 const EditAuditDialog = onDemand(() => import('#web/audit/list/EditAuditDialog.tsx'))
 const TeamDialog = onDemand(() => import('#web/audit/list/TeamDialog.tsx'))
 
-/** Initially open: it is rendered when its button is pressed. */
+/** Initially open: it is rendered when its button is pressed. Readers are offered nothing that changes the audit. */
 export default function AuditMenu({ audit }: { audit: Audit }) {
-  const duplicate = useAction('audit.duplicate')
-  const archive = useAction('audit.archive')
-  const params = { id: audit.id }
+  const role = useTeamRole(audit)
+  // Items that appeared later would move under the pointer.
+  return role === null ? <MoreButton audit={audit} pending /> : <OpenMenu audit={audit} role={role} />
+}
+
+function OpenMenu({ audit, role }: { audit: Audit; role: TeamRole }) {
   const [dialog, setDialog] = useState<'edit' | 'team' | 'keep' | null>(null)
   const close = () => setDialog(null)
-  const isArchived = audit.archivedAt !== null
-  const copy = useOnce(async () => {
-    const made = await duplicate.run({ params })
-    if (made) toast({ title: 'Audit duplicated', description: made.title, tone: 'success' })
-  })
-  const { account } = useSession()
   const isCompany = useIsCompany()
-  const mayReset = account?.role === 'admin' || account?.id === audit.userId
-  const reset = useAction('audit.resetPractice')
-  const startAgain = useOnce(async () => {
-    const fresh = await reset.run({ params })
-    if (fresh) toast({ title: 'Practice audit reset', description: fresh.title, tone: 'success' })
-  })
-  const putAway = useOnce(async () => {
-    if (await archive.run({ params, body: { archived: !isArchived } }))
-      toast({ title: isArchived ? 'Audit restored' : 'Audit archived', description: audit.title })
-  })
+  const { copy, startAgain, putAway, pending } = useActions(audit)
+  const mayChange = role === 'editor'
+  const isArchived = audit.archivedAt !== null
   return (
     <>
-      <Menu
-        trigger={<MoreButton audit={audit} pending={duplicate.pending || archive.pending || reset.pending} />}
-        defaultOpen
-      >
-        {audit.status !== 'completed' && (
+      <Menu trigger={<MoreButton audit={audit} pending={pending} />} defaultOpen>
+        {mayChange && audit.status !== 'completed' && (
           <MenuItem onSelect={() => setDialog('edit')}>
             <Pencil aria-hidden /> Edit title, currency and numbers
           </MenuItem>
@@ -64,17 +53,17 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         <MenuItem onSelect={() => setDialog('keep')}>
           <Download aria-hidden /> Keep on this device
         </MenuItem>
-        {isCompany && (
+        {isCompany && mayChange && (
           <MenuItem onSelect={() => void copy()}>
             <Copy aria-hidden /> Duplicate map and opportunities
           </MenuItem>
         )}
-        {isCompany && audit.practice && mayReset && (
+        {isCompany && mayChange && startAgain && (
           <MenuItem onSelect={() => void startAgain()}>
             <RotateCcw aria-hidden /> Reset practice audit
           </MenuItem>
         )}
-        {isCompany && (!audit.practice || isArchived) && (
+        {isCompany && mayChange && (!audit.practice || isArchived) && (
           <MenuItem onSelect={() => void putAway()}>
             {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
             {isArchived ? 'Restore from archive' : 'Archive'}
@@ -88,4 +77,29 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
       </Suspense>
     </>
   )
+}
+
+/** Copying, resetting and archiving. Only its creator or an administrator resets a practice audit. */
+function useActions(audit: Audit) {
+  const duplicate = useAction('audit.duplicate')
+  const archive = useAction('audit.archive')
+  const reset = useAction('audit.resetPractice')
+  const { account } = useSession()
+  const params = { id: audit.id }
+  const isArchived = audit.archivedAt !== null
+  const copy = useOnce(async () => {
+    const made = await duplicate.run({ params })
+    if (made) toast({ title: 'Audit duplicated', description: made.title, tone: 'success' })
+  })
+  const startAgain = useOnce(async () => {
+    const fresh = await reset.run({ params })
+    if (fresh) toast({ title: 'Practice audit reset', description: fresh.title, tone: 'success' })
+  })
+  const putAway = useOnce(async () => {
+    if (await archive.run({ params, body: { archived: !isArchived } }))
+      toast({ title: isArchived ? 'Audit restored' : 'Audit archived', description: audit.title })
+  })
+  const mayReset = audit.practice && (account?.role === 'admin' || account?.id === audit.userId)
+  const pending = duplicate.pending || archive.pending || reset.pending
+  return { copy, startAgain: mayReset && startAgain, putAway, pending }
 }
