@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AuditGate } from '#web/audit/index.ts'
-import { useSession } from '#web/platform/session/session.tsx'
+import { useReadOnly } from '#web/audit-access/index.ts'
+import { useIsCompany, useSession } from '#web/platform/session/session.tsx'
 import { openCanvas } from '#web/process/open.ts'
 import { refusalOf } from '#web/process/server.ts'
 import { EvidenceLevelProvider } from '#web/process/step-evidence.tsx'
@@ -24,6 +25,8 @@ export default function ProcessPage() {
 
 function Opened({ audit, scenario }: { audit: Audit; scenario: number | null }) {
   const { account } = useSession()
+  const isCompany = useIsCompany()
+  const readOnly = useReadOnly(audit)
   const accountId = account?.id ?? 0
   const { data, error, refetch } = useQuery({
     queryKey: ['canvas', accountId, audit.id, scenario],
@@ -43,7 +46,8 @@ function Opened({ audit, scenario }: { audit: Audit; scenario: number | null }) 
     data.outbox.abandon()
     void refetch()
   }
-  data.editor.readOnly = audit.status === 'completed'
+  data.editor.readOnly = readOnly !== null
+  data.overlays.mayKeep = isCompany && !audit.restricted
   return (
     <CanvasProvider value={data}>
       <EvidenceLevelProvider auditId={audit.id}>

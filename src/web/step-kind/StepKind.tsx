@@ -17,10 +17,12 @@ interface Props {
   label: string
   /** Whether anything but a placeholder is known of its minutes. */
   hasMinutes: boolean
+  /** The user is a reader of the audit. */
+  readOnly: boolean
 }
 
 /** Renders nothing while there are neither kinds nor minutes for which a kind would be of use. */
-export default function StepKind({ stepId, label, hasMinutes }: Props) {
+export default function StepKind({ stepId, label, hasMinutes, readOnly }: Props) {
   const { data: confirmed } = useRead('stepKind.ofStep', { params: { id: stepId } })
   const { data: kinds } = useRead('stepKind.list', {})
   if (!confirmed || !kinds || (!hasMinutes && kinds.length === 0)) return null
@@ -33,7 +35,8 @@ export default function StepKind({ stepId, label, hasMinutes }: Props) {
       confirmed={confirmed}
       names={names}
       // Several proposals leave the choice to the user.
-      proposal={proposed.length === 1 ? (proposed[0] ?? '') : ''}
+      proposal={proposed.length === 1 && !readOnly ? (proposed[0] ?? '') : ''}
+      readOnly={readOnly}
     />
   )
 }
@@ -43,9 +46,10 @@ interface KindFieldProps {
   confirmed: ConfirmedKind
   names: readonly string[]
   proposal: string
+  readOnly: boolean
 }
 
-function KindField({ stepId, confirmed: { kind, confirmed }, names, proposal }: KindFieldProps) {
+function KindField({ stepId, confirmed: { kind, confirmed }, names, proposal, readOnly }: KindFieldProps) {
   const list = useId()
   const [typed, setTyped] = useState(kind?.name ?? proposal)
   const { run, pending } = useAction('stepKind.confirm')
@@ -69,6 +73,7 @@ function KindField({ stepId, confirmed: { kind, confirmed }, names, proposal }: 
           maxLength={STEP_KIND_LIMITS.name}
           placeholder="e.g. Invoice entry"
           value={typed}
+          disabled={readOnly}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onEnter}
         />

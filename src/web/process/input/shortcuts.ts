@@ -148,7 +148,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     label: 'Save the selected steps, or the whole map, as a template',
     matches: plain('t'),
     run: canvas => canvas.overlays.setKeeping(true),
-    isUsable: hasSteps,
+    isUsable: canvas => canvas.overlays.mayKeep && hasSteps(canvas),
   },
   {
     keys: 'F',

@@ -33,15 +33,17 @@ function Several({ count }: { count: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <p className="px-1 text-sm font-medium">{count} steps selected</p>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-keyshortcuts="T"
-        onClick={() => canvas.overlays.setKeeping(true)}
-      >
-        <BookmarkPlus aria-hidden />
-        Save as template
-      </Button>
+      {canvas.overlays.mayKeep && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-keyshortcuts="T"
+          onClick={() => canvas.overlays.setKeeping(true)}
+        >
+          <BookmarkPlus aria-hidden />
+          Save as template
+        </Button>
+      )}
       <Button
         variant="danger"
         size="sm"

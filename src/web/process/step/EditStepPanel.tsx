@@ -12,6 +12,7 @@ import {
   FRICTION_LABELS,
   FRICTIONS,
 } from '#domain/process/step.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
@@ -76,11 +77,13 @@ function Panel({ id, panel }: { id: Key; panel: PanelRef }) {
           <Sources view={view} />
         </div>
         <div className="flex gap-2 border-t border-rule px-4 py-3">
-          <Button type="submit" size="sm">
-            Save
-          </Button>
+          {!canvas.editor.readOnly && (
+            <Button type="submit" size="sm">
+              Save
+            </Button>
+          )}
           <Button variant="secondary" size="sm" onClick={() => canvas.panel.open(null)}>
-            Cancel
+            {canvas.editor.readOnly ? 'Close' : 'Cancel'}
           </Button>
         </div>
       </form>
@@ -223,9 +226,15 @@ function OtherAudits({ step }: { step: StepView['step'] }) {
 function Kind({ view: { step } }: { view: StepView }) {
   const id = useComparedId(step)
   const isPlaceholder = usePlaceholders(step)
+  const readOnly = useIsReader(Number(useParams().id))
   return id ? (
     <Suspense>
-      <StepKind stepId={id} label={step.label} hasMinutes={!isPlaceholder('durationMin')} />
+      <StepKind
+        stepId={id}
+        label={step.label}
+        hasMinutes={!isPlaceholder('durationMin')}
+        readOnly={readOnly}
+      />
     </Suspense>
   ) : null
 }

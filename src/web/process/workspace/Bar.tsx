@@ -3,6 +3,7 @@
 import { Maximize2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,9 +83,10 @@ function Saving() {
 function Continue({ audit, isBlank }: Pick<EndProps, 'audit' | 'isBlank'>) {
   const { doc } = useWatched('chrome')
   const advance = useAction('audit.change')
-  // currentStep never decreases on the server; a completed audit accepts no change.
+  const readOnly = useReadOnly(audit)
+  // currentStep never decreases on the server.
   const proceed = () => {
-    if (audit.status !== 'completed' && audit.currentStep < 3)
+    if (readOnly === null && audit.currentStep < 3)
       void advance.run({ params: { id: audit.id }, body: { currentStep: 3 } })
   }
   return (

@@ -22,6 +22,13 @@ const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.t
 /** The drawing above the list of steps on a narrow screen. */
 const OVERVIEW = 'h-48 shrink'
 
+/** An empty map that the user cannot change. */
+const NoMap = () => (
+  <div className="absolute inset-0 grid place-items-center bg-sheet p-4">
+    <p className="text-sm text-muted">No steps are mapped.</p>
+  </div>
+)
+
 interface Props {
   auditId: number
   start: ReturnType<typeof useStart>
@@ -50,7 +57,8 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
             </Suspense>
           )}
           <Suspense>
-            {empty && (
+            {empty && canvas.editor.readOnly && <NoMap />}
+            {empty && !canvas.editor.readOnly && (
               <StartOverlay
                 auditId={auditId}
                 previous={previous}

@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { RecommendedPortfolio } from '#web/portfolio/index.ts'
@@ -18,6 +19,7 @@ import { Unsaved } from '#web/process/workspace/Unsaved.tsx'
 import {
   useAskedStep,
   useGreeting,
+  useLocked,
   useOpportunities,
   useOthers,
   usePageKeys,
@@ -50,6 +52,7 @@ interface Props {
 
 export function OperationsCanvas({ audit, onReload }: Props) {
   const canvas = useCanvas()
+  const readOnly = useReadOnly(audit)
   const [power, setPower] = useState(false)
   const [tab, setTab] = useState('canvas')
   const [beside, setBeside] = useState<Beside>(null)
@@ -62,12 +65,13 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   useRefresh(canvas)
   useOthers(canvas, audit.id)
   usePageKeys(canvas)
+  useLocked(canvas, readOnly !== null)
   useAskedStep(canvas)
   const showCanvas = () => setTab('canvas')
   const close = () => setBeside(null)
   const around = (panels: React.ReactNode) => (
     <>
-      {canvas.editor.readOnly && (
+      {readOnly === 'completed' && (
         <Notice>This audit is completed. Reopen it in step 3 to make changes.</Notice>
       )}
       <Suspense>{power && <PowerTools title={audit.title} />}</Suspense>

@@ -35,13 +35,25 @@ export function useGreeting(canvas: Canvas, auditId: number): void {
     if (count > 0) shown.add(auditId)
     if (!greets) return
     if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} on the canvas.` })
-    else {
+    else if (!canvas.editor.readOnly) {
       toast({
         title: 'Welcome to the Ops Canvas',
         description: 'Choose your primary business engine to get started',
       })
     }
   }, [canvas, auditId])
+}
+
+/** When the map is locked or unlocked while it is open: ends what is being edited in place, and shows the tools anew. */
+export function useLocked(canvas: Canvas, isLocked: boolean): void {
+  useEffect(() => {
+    if (isLocked) {
+      canvas.inline.stopNaming()
+      canvas.inline.startLabelling(null)
+      canvas.tools.setLinking(false)
+    }
+    canvas.topics.publishAll()
+  }, [canvas, isLocked])
 }
 
 /** Opens the step that the URL names, with the page. */

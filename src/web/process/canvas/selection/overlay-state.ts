@@ -10,6 +10,8 @@ export class OverlayState {
   finding = false
   /** The user is naming the selection, or the whole map, as one of the organization's templates. */
   keeping = false
+  /** Whether the map may become a template: guests make none, and restricted audits become none. */
+  mayKeep = true
   /** Proposed steps and links that are being previewed. */
   ghosts: GhostMap | null = null
   /** How the chosen log agrees with the map. */
@@ -29,7 +31,7 @@ export class OverlayState {
 
   /** An empty map cannot be a template. */
   setKeeping(on: boolean): void {
-    this.keeping = on && this.doc.steps.size > 0
+    this.keeping = on && this.mayKeep && this.doc.steps.size > 0
     this.topics.publish('chrome')
   }
 
