@@ -15,7 +15,13 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-export function BenefitView({ benefit: saved }: { benefit: SavedBenefit }) {
+interface Props {
+  benefit: SavedBenefit
+  /** The user is a reader: nothing is entered or deleted. */
+  readOnly: boolean
+}
+
+export function BenefitView({ benefit: saved, readOnly }: Props) {
   const { style } = useNumbers()
   const benefit = realisedBenefitOf(saved, style)
   const { sums, promised } = benefit.figures
@@ -26,7 +32,7 @@ export function BenefitView({ benefit: saved }: { benefit: SavedBenefit }) {
         <h3 id={heading} className="headline text-lg wrap-anywhere">
           {saved.title}
         </h3>
-        <Actions benefit={saved} />
+        {!readOnly && <Actions benefit={saved} />}
       </div>
       <p className="mt-1 text-sm leading-7 text-muted">
         Promised a year: <OpenFigure inSentence figure={promised.usual} /> <Ends range={promised} />, frozen
@@ -44,8 +50,10 @@ export function BenefitView({ benefit: saved }: { benefit: SavedBenefit }) {
           No month is complete yet: each needs runs, and minutes if there were any.
         </p>
       )}
-      {benefit.compared.months.length > 0 && <MonthTable benefit={benefit} saved={saved} />}
-      {!saved.endedAt && <BenefitGrid benefit={saved} />}
+      {benefit.compared.months.length > 0 && (
+        <MonthTable benefit={benefit} saved={saved} readOnly={readOnly} />
+      )}
+      {!saved.endedAt && !readOnly && <BenefitGrid benefit={saved} />}
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Opportunity } from '#contract/opportunity.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { BenefitView } from '#web/benefit/BenefitView.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { nameOf, saveFile } from '#web/platform/file/file.ts'
@@ -19,6 +20,7 @@ export default function Benefits({ auditId }: { auditId: number }) {
   const { data: benefits, error, refetch } = useRead('outcome.list', { params })
   const { data: opportunities } = useRead('opportunity.list', { params })
   const measured = new Set(benefits?.map(each => each.opportunityId))
+  const readOnly = useIsReader(auditId)
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   const isLoaded = benefits !== undefined
@@ -50,11 +52,13 @@ export default function Benefits({ auditId }: { auditId: number }) {
       )}
       {!benefits && !error && <Loading />}
       {benefits?.map(each => (
-        <BenefitView key={each.id} benefit={each} />
+        <BenefitView key={each.id} benefit={each} readOnly={readOnly} />
       ))}
-      {benefits && left.length > 0 && <Begin key={left.length} opportunities={left} />}
-      {benefits?.length === 0 && opportunities?.length === 0 && (
-        <p className="mt-4 text-sm text-muted">No opportunity can be measured yet.</p>
+      {benefits && !readOnly && left.length > 0 && <Begin key={left.length} opportunities={left} />}
+      {benefits?.length === 0 && (readOnly || opportunities?.length === 0) && (
+        <p className="mt-4 text-sm text-muted">
+          {readOnly ? 'No opportunity is measured yet.' : 'No opportunity can be measured yet.'}
+        </p>
       )}
     </section>
   )

@@ -17,9 +17,10 @@ import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/t
 interface Props {
   benefit: RealisedBenefit
   saved: SavedBenefit
+  readOnly: boolean
 }
 
-export function MonthTable({ benefit, saved }: Props) {
+export function MonthTable({ benefit, saved, readOnly }: Props) {
   const { style } = useNumbers()
   const [asked, ask] = useState<string | null>(null)
   const { run, pending } = useAction('outcome.forget')
@@ -36,13 +37,20 @@ export function MonthTable({ benefit, saved }: Props) {
           <HeadCell numeric>Promised</HeadCell>
           <HeadCell numeric>Measured</HeadCell>
           <HeadCell>Based on</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Delete</span>
-          </HeadCell>
+          {!readOnly && (
+            <HeadCell>
+              <span className="sr-only">Delete</span>
+            </HeadCell>
+          )}
         </Head>
         <Body>
           {benefit.compared.months.map(each => (
-            <MonthRow key={each.month} each={each} benefit={benefit} onDelete={() => ask(each.month)} />
+            <MonthRow
+              key={each.month}
+              each={each}
+              benefit={benefit}
+              onDelete={readOnly ? null : () => ask(each.month)}
+            />
           ))}
         </Body>
       </Table>
@@ -66,7 +74,8 @@ function MonthRow({
 }: {
   each: ComparedMonth
   benefit: RealisedBenefit
-  onDelete: () => void
+  /** Null for readers. */
+  onDelete: (() => void) | null
 }) {
   const { style, money } = useNumbers()
   const { promised, month, share } = each
@@ -99,13 +108,15 @@ function MonthRow({
       <Cell className="min-w-56 text-xs">
         <Numbers numbers={each.numbers} />
       </Cell>
-      <Cell>
-        {hasNumbers && (
-          <Button variant="quiet" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
-            Delete
-          </Button>
-        )}
-      </Cell>
+      {onDelete && (
+        <Cell>
+          {hasNumbers && (
+            <Button variant="quiet" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </Cell>
+      )}
     </Row>
   )
 }

@@ -8,6 +8,7 @@ import type { ListedTemplate } from '#contract/interview-template.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 import { AuditContext } from '#web/audit/index.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
 import { useUploads } from '#web/interview/attachment/useUploads.ts'
 import { TemplateList } from '#web/interview/interviewee/TemplateList.tsx'
@@ -67,7 +68,8 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
   const { state } = useLocation()
   const [first] = useState(state?.arriving ? undefined : current?.id)
   const held = interviews.filter(each => each.templateName === current?.templateName)
-  const readOnly = audit.status === 'completed'
+  const reason = useReadOnly(audit)
+  const readOnly = reason !== null
   const shared = { outbox, readOnly, go, questionId: place.questionId }
   return (
     <>
@@ -77,7 +79,8 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
         actions={<Proceed leave={leave} />}
       />
       {isLinked && <Missing interviews={interviews} id={place.interviewId} />}
-      {readOnly ? <ReadOnly /> : <NewSubmissions interviews={interviews} />}
+      {reason === 'completed' && <Completed />}
+      {!readOnly && <NewSubmissions interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
         <TemplateList
           {...shared}
@@ -128,7 +131,7 @@ function Missing({ interviews, id }: { interviews: Interview[]; id: number | nul
   )
 }
 
-function ReadOnly() {
+function Completed() {
   return (
     <div className="mb-6">
       <Notice>This audit is completed. Reopen it to make changes.</Notice>

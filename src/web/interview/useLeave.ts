@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import type { AnswerOutbox, OutboxEntry } from '#web/interview/answer/answer-outbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
@@ -25,6 +26,7 @@ type Go = (interviewId: number, questionId: string, together: boolean) => void
 
 export function useLeave(audit: Audit, outbox: AnswerOutbox, go: Go): Leave {
   const [pending, setPending] = useState(false)
+  const readOnly = useReadOnly(audit) !== null
   const change = useAction('audit.change')
   const navigate = useNavigate()
   const moveOn = async () => {
@@ -33,7 +35,7 @@ export function useLeave(audit: Audit, outbox: AnswerOutbox, go: Go): Leave {
       await navigate(auditStepPath(audit.id, 2))
   }
   const run = async () => {
-    if (audit.status === 'completed') return navigate(auditStepPath(audit.id, 2))
+    if (readOnly) return navigate(auditStepPath(audit.id, 2))
     setPending(true)
     await moveOn()
     setPending(false)

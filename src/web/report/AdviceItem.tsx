@@ -6,6 +6,7 @@ import { ADVICE } from '#content/lever.ts'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
 import { type Advice, adviceText, type Verdict } from '#domain/opportunity/advice.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Sentence, Voices } from '#web/report/Findings.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,13 +65,14 @@ export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) 
 
 /** The lever; a proposal is marked as such, because documents leave it out until it is confirmed. */
 function LeverBadge({ advice: { lever, status }, audit }: { advice: Advice; audit: Audit }) {
+  const readOnly = useReadOnly(audit) !== null
   if (status === 'refused') return null
   const { label } = ADVICE.levers[lever]
   if (status === 'confirmed') return <Badge tone="signal">{label}</Badge>
   return (
     <>
       <Badge basis="assumption">Proposed: {label}</Badge>
-      {audit.status !== 'completed' && (
+      {!readOnly && (
         <Link className="link text-xs md:block" to={`${auditStepPath(audit.id, 2)}#opportunities`}>
           Decide on the lever
         </Link>

@@ -5,6 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { Contradiction } from '#domain/interview/contradiction.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview/interview.ts'
 import type { FlowDispute } from '#domain/process/flow/dispute.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { Decide, DecideFlow } from '#web/interview/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
+  const readOnly = useReadOnly(audit) !== null
   if (contradictions.length + flowDisputes.length === 0) return null
   return (
     <section aria-labelledby="contradictions">
@@ -53,7 +55,7 @@ export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
               ))}
             </ul>
             <Suspense>
-              <Decide found={found} readOnly={audit.status === 'completed'} />
+              <Decide found={found} readOnly={readOnly} />
             </Suspense>
           </li>
         ))}
@@ -61,7 +63,7 @@ export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
           <li key={`${found.stepId} flow`} className="border-t border-rule py-4 first:border-t-0">
             <p className="font-medium wrap-anywhere">{found.step} · Volume and flow</p>
             <Suspense>
-              <DecideFlow found={found} readOnly={audit.status === 'completed'} />
+              <DecideFlow found={found} readOnly={readOnly} />
             </Suspense>
           </li>
         ))}

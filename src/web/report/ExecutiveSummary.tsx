@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/chief.ts'
 import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/interview/impact.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { RecommendedPortfolio } from '#web/portfolio/index.ts'
@@ -16,11 +17,12 @@ const SHOWN_FINDINGS = 4
 const ReportPictures = onDemand(() => import('#web/report/ReportPictures.tsx'))
 
 export function ExecutiveSummary({ audit, report }: TabProps) {
+  const readOnly = useReadOnly(audit)
   const chief = <Chief audit={audit} report={report} />
   const below = (
     <>
       <Suspense>
-        <RecommendedPortfolio auditId={audit.id} frozen={audit.status === 'completed'} />
+        <RecommendedPortfolio auditId={audit.id} frozen={readOnly !== null} />
       </Suspense>
       <Suspense fallback={report.findings.length > 0 && <div className="min-h-dvh" />}>
         <ReportPictures auditId={audit.id} />

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { type AcceptedBy, acceptedByText } from '#domain/finding/accepted.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { DraftsPanel } from '#web/draft/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { FindingProposals } from '#web/report/FindingProposals.tsx'
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
 export function NotableFindings({ audit, report }: TabProps) {
   const findings = report.findings.filter(({ source }) => source === 'noted')
-  const readOnly = audit.status === 'completed'
+  const readOnly = useReadOnly(audit) !== null
   const isEmpty = findings.length + report.lapsed.length === 0
   return (
     <section

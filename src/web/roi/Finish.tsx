@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useIsCompany } from '#web/platform/session/session.tsx'
 import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
@@ -14,33 +15,41 @@ import { Button } from '#web/ui/button.tsx'
 export interface FinishProps {
   audit: Audit
   editor: RoiEditor
-  readOnly: boolean
 }
 
-export function Finish({ audit, editor, readOnly }: FinishProps) {
+/** What is said about completion; to readers, only whether it is done. */
+const STATES = {
+  editable: 'Complete the audit when figures and slides are final. You can reopen it.',
+  completed: 'The audit is locked. Reopen it to make changes.',
+} as const
+
+export function Finish({ audit, editor }: FinishProps) {
+  const reason = useReadOnly(audit)
+  const isCompleted = audit.status === 'completed'
   return (
     <section aria-labelledby="finish-title">
       <h2 id="finish-title" className="headline text-xl">
-        Audit Complete
+        {reason === 'reader' ? 'Completion' : 'Audit Complete'}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {readOnly
-          ? 'The audit is locked. Reopen it to make changes.'
-          : 'Complete the audit when figures and slides are final. You can reopen it.'}
+        {reason === 'reader'
+          ? `The audit is ${isCompleted ? 'completed' : 'not completed yet'}.`
+          : STATES[reason ?? 'editable']}
       </p>
-      {!readOnly && <OpenItems auditId={audit.id} />}
+      {reason === null && <OpenItems auditId={audit.id} />}
       <div className="mt-5 flex flex-wrap gap-2 sm:justify-end">
         <Button asChild variant="secondary">
           <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
         </Button>
-        {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} editor={editor} />}
+        {reason === null && <Leave audit={audit} editor={editor} />}
+        {reason === 'completed' && <Reopen audit={audit} />}
       </div>
     </section>
   )
 }
 
 /** Both navigation buttons save the edits. */
-function Leave({ audit, editor }: Omit<FinishProps, 'readOnly'>) {
+function Leave({ audit, editor }: FinishProps) {
   const navigate = useNavigate()
   const isCompany = useIsCompany()
   const draft = useAction('audit.change', { words: 'audit.saveDraft' })

@@ -7,6 +7,7 @@ import type { Portfolio } from '#contract/portfolio.ts'
 import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, STEP3_TABS, type Step3Tab } from '#domain/audit.ts'
 import { AuditContext, AuditGate } from '#web/audit/index.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { Benefits } from '#web/benefit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
 import { Deliverables, ExportJobs, Workbook } from '#web/deliverable/index.ts'
@@ -85,11 +86,12 @@ function Step3Tabs({ audit, roi, portfolio, onForm }: Step3Props) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const tab = STEP3_TABS.find(each => each === asked) ?? 'roi'
-  const readOnly = audit.status === 'completed'
+  const reason = useReadOnly(audit)
+  const readOnly = reason !== null
   const panels = panelsOf({ audit, editor, readOnly, portfolio })
   return (
     <>
-      {readOnly && (
+      {reason === 'completed' && (
         <div className="mb-6">
           <Notice title="This audit is completed.">
             Reopen it under Finish to change figures or slides.
@@ -108,7 +110,9 @@ function Step3Tabs({ audit, roi, portfolio, onForm }: Step3Props) {
   )
 }
 
-type PanelProps = FinishProps & Pick<Step3Props, 'portfolio'>
+interface PanelProps extends FinishProps, Pick<Step3Props, 'portfolio'> {
+  readOnly: boolean
+}
 
 const panelsOf = ({ audit, editor, readOnly, portfolio }: PanelProps): Record<Step3Tab, ReactNode> => ({
   roi: (
@@ -138,7 +142,7 @@ const panelsOf = ({ audit, editor, readOnly, portfolio }: PanelProps): Record<St
   ),
   finish: (
     <>
-      <Finish audit={audit} editor={editor} readOnly={readOnly} />
+      <Finish audit={audit} editor={editor} />
       <Suspense fallback={<Loading />}>
         <Benefits auditId={audit.id} />
       </Suspense>

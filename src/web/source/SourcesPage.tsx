@@ -7,6 +7,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
 import { isDocumentFormat, isFileFormat } from '#domain/source/source.ts'
 import { AuditContext, AuditGate } from '#web/audit/index.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { TakenCases } from '#web/source/log/Cases.tsx'
@@ -25,6 +26,14 @@ const SourceDocument = onDemand(() => import('#web/source/document/SourceDocumen
 /** Interval at which the progress of reading a log is polled, in ms. */
 const POLL_MS = 700
 
+/** What is said where there are no sources; to readers, the banner says why they cannot add any. */
+const NONE = {
+  editable:
+    'Upload an event log, with one row for each activity of a case, or a workbook, table or document.',
+  completed: 'This audit is completed. Reopen it in step 3 to add sources.',
+  reader: 'Nothing has been uploaded to this audit.',
+} as const
+
 const isUnderWay = ({ state }: SourceRecord) => state === 'queued' || state === 'reading'
 
 export default function SourcesPage() {
@@ -38,7 +47,8 @@ function Sources({ audit }: { audit: Audit }) {
   const open = (id: number) => setSearch({ source: String(id) }, { preventScrollReset: true })
   const chosen = data?.find(({ id }) => String(id) === search.get('source')) ?? data?.at(-1)
   const quantityId = Number(search.get('number') ?? 0)
-  const readOnly = audit.status === 'completed'
+  const reason = useReadOnly(audit)
+  const readOnly = reason !== null
   return (
     <>
       <PageHeader
@@ -61,13 +71,7 @@ function Sources({ audit }: { audit: Audit }) {
         </Failed>
       )}
       {!data && !error && <Loading />}
-      {data?.length === 0 && (
-        <Notice title="No sources yet">
-          {readOnly
-            ? 'This audit is completed. Reopen it in step 3 to add sources.'
-            : 'Upload an event log, with one row for each activity of a case, or a workbook, table or document.'}
-        </Notice>
-      )}
+      {data?.length === 0 && <Notice title="No sources yet">{NONE[reason ?? 'editable']}</Notice>}
       {data && <Missing sources={data} id={Number(search.get('source') ?? 0)} />}
       {data && data.length > 0 && (
         <SourceList sources={data} chosen={chosen?.id} onOpen={open} readOnly={readOnly} />

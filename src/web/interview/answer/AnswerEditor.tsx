@@ -68,6 +68,7 @@ export function AnswerEditor(props: Props) {
           interviewId={at.interviewId}
           field={field}
           describedBy={describedBy}
+          readOnly={readOnly}
         />
         <Newer key={`newer:${question.id}`} answering={answering} outbox={outbox} />
         {!readOnly && (
@@ -118,9 +119,10 @@ interface ResponseProps extends PartProps {
   interviewId: number
   field: Ref<HTMLTextAreaElement>
   describedBy: string
+  readOnly: boolean
 }
 
-function Response({ answering, auditId, interviewId, field, describedBy }: ResponseProps) {
+function Response({ answering, auditId, interviewId, field, describedBy, readOnly }: ResponseProps) {
   const { response } = answering.content
   const nearLimit = response.length > RESPONSE_LIMIT * 0.9
   const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
@@ -135,7 +137,7 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
           dir="auto"
           aria-describedby={describedBy}
           className={`${SET} relative block min-h-44 resize-none overflow-hidden bg-transparent!`}
-          placeholder="Record the answer in the interviewee’s own words."
+          placeholder={readOnly ? 'No answer yet.' : 'Record the answer in the interviewee’s own words.'}
           value={response}
           onChange={event => {
             answering.edit({ response: event.target.value })

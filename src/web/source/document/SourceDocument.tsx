@@ -54,7 +54,9 @@ function Marked({ source, newer, audit, readOnly, onOpen, document }: Props & { 
           ) : (
             <DocumentBody {...text} />
           )}
-          <p className="caption mt-2">Underlined numbers can be figures; click one to mark it.</p>
+          {!readOnly && (
+            <p className="caption mt-2">Underlined numbers can be figures; click one to mark it.</p>
+          )}
         </div>
         {!readOnly && (
           <TakePassage
@@ -69,7 +71,7 @@ function Marked({ source, newer, audit, readOnly, onOpen, document }: Props & { 
       <TakenFigures
         auditId={audit.id}
         taken={taken}
-        hint="Mark words to take one."
+        hint={readOnly ? '' : 'Mark words to take one.'}
         onShow={show}
         readOnly={readOnly}
       />

@@ -86,7 +86,7 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
       <TakenFigures
         auditId={audit.id}
         taken={taken}
-        hint="Mark cells to take one."
+        hint={readOnly ? '' : 'Mark cells to take one.'}
         onShow={showPlace}
         readOnly={readOnly}
       />
