@@ -1,6 +1,7 @@
 // Choice of a .pptx as base template of decks: its file, what was removed from it, warnings, and the layout for each slide.
 
 import type { DeckTemplate } from '#contract/deck-template.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { LayoutMatch } from '#web/deck-template/LayoutMatch.tsx'
 import { TemplateFile } from '#web/deck-template/TemplateFile.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -46,6 +47,7 @@ function OurTemplate() {
 
 function OfAudit({ auditId }: { auditId: number }) {
   const read = useRead('deckTemplate.ofAudit', { params: { id: auditId } })
+  const readOnly = useIsReader(auditId)
   return (
     <details className="border-t border-rule pt-4">
       <summary className="text-sm font-semibold">Deck template</summary>
@@ -53,8 +55,11 @@ function OfAudit({ auditId }: { auditId: number }) {
         {({ own, client, house: ours }) => (
           <div className="mt-3">
             <p className="text-sm text-muted">{templateText(own, client, ours)}</p>
-            {own && <Details template={own} />}
-            <TemplateFile auditId={auditId} isReplacing={own !== null} />
+            {!own && !client && !ours && !readOnly && (
+              <p className="text-sm text-muted">You can add the client’s PowerPoint template.</p>
+            )}
+            {own && <Details template={own} readOnly={readOnly} />}
+            {!readOnly && <TemplateFile auditId={auditId} isReplacing={own !== null} />}
           </div>
         )}
       </Loaded>
@@ -94,10 +99,15 @@ function templateText(own: Template, client: Template, ours: Template): string {
   if (own) return 'Decks of this audit use this PowerPoint file; the preview shows our own layouts.'
   if (client) return `Decks of this audit use the client’s template, “${client.name}”.`
   if (ours) return `Decks of this audit use our template, “${ours.name}”.`
-  return 'Decks use our own layouts. You can add the client’s PowerPoint template.'
+  return 'Decks use our own layouts.'
 }
 
-function Details({ template }: { template: DeckTemplate }) {
+interface DetailsProps {
+  template: DeckTemplate
+  readOnly?: boolean
+}
+
+function Details({ template, readOnly = false }: DetailsProps) {
   const { name, size, uploadedBy, uploadedAt, warnings, stripped } = template
   return (
     <div className="my-4 space-y-4">
@@ -118,8 +128,8 @@ function Details({ template }: { template: DeckTemplate }) {
           <Lines lines={stripped} />
         </Notice>
       )}
-      <LayoutMatch key={template.id} template={template} />
-      <TemplateActions template={template} />
+      <LayoutMatch key={template.id} template={template} readOnly={readOnly} />
+      <TemplateActions template={template} readOnly={readOnly} />
     </div>
   )
 }
@@ -143,7 +153,7 @@ function formatOf({ w, h }: DeckTemplate['size']): string {
   return `${Math.round(w)} × ${Math.round(h)} pt`
 }
 
-function TemplateActions({ template: { id } }: { template: DeckTemplate }) {
+function TemplateActions({ template: { id }, readOnly }: Required<DetailsProps>) {
   const trial = useAction('deckTemplate.trial')
   const remove = useAction('deckTemplate.remove')
   const tryOut = async () => {
@@ -158,9 +168,11 @@ function TemplateActions({ template: { id } }: { template: DeckTemplate }) {
       <Button variant="secondary" pending={trial.pending} onClick={() => void tryOut()}>
         Export Sample
       </Button>
-      <Button variant="secondary" pending={remove.pending} onClick={() => void drop()}>
-        Remove Template
-      </Button>
+      {!readOnly && (
+        <Button variant="secondary" pending={remove.pending} onClick={() => void drop()}>
+          Remove Template
+        </Button>
+      )}
     </div>
   )
 }

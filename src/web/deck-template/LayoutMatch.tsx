@@ -17,13 +17,18 @@ const KINDS: Record<SlideLayout, string> = {
   appendix: 'Appendix',
 }
 
-export function LayoutMatch({ template }: { template: DeckTemplate }) {
+interface Props {
+  template: DeckTemplate
+  readOnly: boolean
+}
+
+export function LayoutMatch({ template, readOnly }: Props) {
   const { id, match, layouts, size } = template
   const { run, pending } = useAction('deckTemplate.changeMatch')
   return (
-    <fieldset disabled={pending}>
+    <fieldset disabled={pending || readOnly}>
       <legend className="text-sm font-semibold">Layouts</legend>
-      <p className="caption">Matched by each layout’s placeholders. Saved automatically.</p>
+      <p className="caption">Matched by each layout’s placeholders.{!readOnly && ' Saved automatically.'}</p>
       <div className="mt-3 space-y-3">
         {SLIDE_LAYOUTS.map(kind => (
           <div key={kind} className="flex items-end gap-3">

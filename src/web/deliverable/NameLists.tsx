@@ -17,17 +17,26 @@ interface Props {
   /** A colleague decided some of the names first. */
   hasConflict: boolean
   pending: boolean
+  /** The user is a reader, who decides no names. */
+  readOnly: boolean
   /** Saves the decisions without an export. */
   onSave(): void
 }
 
-export function NameLists({ proposed, isEdited, hasConflict, pending, onSave, ...choices }: Props) {
+export function NameLists(props: Props) {
+  const { proposed, isEdited, hasConflict, pending, readOnly, onSave, ...choices } = props
   if (!proposed) return <p className={`${INSET} text-sm text-muted`}>Looking for names…</p>
   const open = undecidedOf(proposed)
   const decided = proposed.names.filter(each => !open.includes(each))
   if (proposed.names.length + proposed.titles.length === 0) return null
   return (
-    <div className={`${INSET} grid gap-5`}>
+    <fieldset disabled={readOnly} className={`${INSET} grid min-w-0 gap-5`}>
+      <legend className="sr-only">Names</legend>
+      {readOnly && open.length > 0 && (
+        <Notice tone="caution">
+          Editors have not decided these names yet. Names without a tick are shown.
+        </Notice>
+      )}
       {hasConflict && (
         <div ref={scrollIntoView}>
           <Notice tone="caution">A colleague decided some of these names first. Check them again.</Notice>
@@ -48,7 +57,7 @@ export function NameLists({ proposed, isEdited, hasConflict, pending, onSave, ..
           Save names only
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }
 

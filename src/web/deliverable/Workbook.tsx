@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
+import { useReadOnly } from '#web/audit-access/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -11,6 +12,7 @@ const ReadBack = onDemand(() => import('#web/deliverable/ReadBack.tsx'))
 export function Workbook({ audit }: { audit: Audit }) {
   const [open, setOpen] = useState<'export' | 'import' | null>(null)
   const close = () => setOpen(null)
+  const readOnly = useReadOnly(audit)
   return (
     <section aria-labelledby="workbook-title" className="mt-12 border-t border-ink pt-5">
       <h2 id="workbook-title" className="headline text-xl">
@@ -24,7 +26,7 @@ export function Workbook({ audit }: { audit: Audit }) {
         <Button variant="secondary" onClick={() => setOpen('export')}>
           Export XLSX
         </Button>
-        {audit.status !== 'completed' && (
+        {readOnly === null && (
           <Button variant="secondary" onClick={() => setOpen('import')}>
             Import Edited Workbook
           </Button>

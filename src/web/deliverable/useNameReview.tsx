@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { NameProposals } from '#contract/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { NameLists } from '#web/deliverable/NameLists.tsx'
 import { changesOf, choicesOf, type NameChoices } from '#web/deliverable/name-choices.ts'
 import { showFailure, useAction, useRead } from '#web/platform/api.ts'
@@ -18,13 +19,14 @@ export interface NameReview {
   lists: ReactNode
 }
 
-/** `action` is the export; its error message is shown if the names cannot be loaded. */
+/** `action` is the export; its error message is shown if the names cannot be loaded. Readers see the decisions only. */
 export function useNameReview(auditId: number, names: Names, action: ActionId): NameReview {
   const isHidden = names === 'hidden'
   const params = { id: auditId }
   const read = useRead('deliverable.names', { params }, { enabled: isHidden, fresh: true })
   const decide = useAction('deliverable.decideNames', { quiet: true })
-  const decisions = useDecisions(read.isFetching ? undefined : read.data)
+  const isReader = useIsReader(auditId)
+  const decisions = useDecisions(read.isFetching ? undefined : read.data, isReader)
   const { proposed, choices } = decisions
   const save = async () => {
     if (!isHidden) return true
@@ -34,7 +36,7 @@ export function useNameReview(auditId: number, names: Names, action: ActionId): 
       return false
     }
     const changes = changesOf(proposed, choices)
-    if (changes.length === 0) return true
+    if (isReader || changes.length === 0) return true
     try {
       decisions.replace(await decide.run({ params, body: { changes } }))
       return true
@@ -47,20 +49,20 @@ export function useNameReview(auditId: number, names: Names, action: ActionId): 
   }
   const pending = isHidden && (decide.pending || (!proposed && read.isFetching))
   const lists = isHidden && !read.error && (
-    <NameLists {...decisions} pending={decide.pending} onSave={() => void save()} />
+    <NameLists {...decisions} readOnly={isReader} pending={decide.pending} onSave={() => void save()} />
   )
   return { save, pending, lists: lists || null }
 }
 
 /** The choices on the screen, since the names were first read; decisions that a colleague saved first replace them. */
-function useDecisions(first: NameProposals | undefined) {
+function useDecisions(first: NameProposals | undefined, isReader: boolean) {
   const [proposed, setProposed] = useState<NameProposals | null>(null)
   const [edited, setEdited] = useState<NameChoices>({})
   const [hasConflict, setConflict] = useState(false)
   if (!proposed && first) setProposed(first)
   return {
     proposed,
-    choices: proposed ? { ...choicesOf(proposed), ...edited } : {},
+    choices: proposed ? { ...choicesOf(proposed, isReader), ...edited } : {},
     isEdited: Object.keys(edited).length > 0,
     hasConflict,
     change: (key: string, choice: NameChoices[string]) => setEdited({ ...edited, [key]: choice }),

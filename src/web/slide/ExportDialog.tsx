@@ -12,6 +12,7 @@ import {
 } from '#domain/document/choice.ts'
 import { choiceQuery } from '#domain/document/page-batch.ts'
 import { LOCALES } from '#domain/text/locale.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
 import {
   AppendixParts,
@@ -51,14 +52,19 @@ export function ExportDialog({
   onClose(): void
 }) {
   const [chosen, setChosen] = useState(choice)
-  const { run, pending, review } = useExport(audit, chosen, onClose)
+  const isReader = useIsReader(audit.id)
+  const { run, pending, review } = useExport(audit, chosen, { isReader, onDone: onClose })
   const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
   return (
     <ExportWindow
       title="Export PPTX"
-      description="Your choice is kept for this audit and shown in the preview."
+      description={
+        isReader
+          ? 'Your choice applies to this export.'
+          : 'Your choice is kept for this audit and shown in the preview.'
+      }
       pending={pending}
       onExport={() => void run()}
       onClose={onClose}
@@ -89,8 +95,14 @@ export function ExportDialog({
   )
 }
 
+interface Exporting {
+  /** Readers export without storing their choice. */
+  isReader: boolean
+  onDone(): void
+}
+
 /** Stores the choice, then downloads the file with the token; the file of a large audit is made by an export job. */
-function useExport(audit: Audit, { appendix, ...rest }: ExportChoice, onDone: () => void) {
+function useExport(audit: Audit, { appendix, ...rest }: ExportChoice, { isReader, onDone }: Exporting) {
   const choose = useAction('slide.choose')
   const action = useAction('slide.export')
   const client = useQueryClient()
@@ -99,7 +111,7 @@ function useExport(audit: Audit, { appendix, ...rest }: ExportChoice, onDone: ()
     if (!(await review.save())) return
     const params = { id: audit.id }
     const choice = { ...rest, appendix: [...appendix] }
-    if (!(await choose.run({ params, body: choice }))) return
+    if (!isReader && !(await choose.run({ params, body: choice }))) return
     const file = await action.run({ params, query: choiceQuery(choice) })
     // The server may have stored the export although its response was lost.
     if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })

@@ -1,6 +1,6 @@
 // Card with the slide that shows the numbers beside it; the deck is edited on its own tab.
 
-import { Download, Pencil } from 'lucide-react'
+import { Download, Pencil, Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { step3Path } from '#domain/audit.ts'
@@ -14,7 +14,7 @@ import { useReading } from '#web/slide/useReading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export default function SlideCard({ audit, slides, choice, unsaved }: SlideEditorProps) {
+export default function SlideCard({ audit, slides, choice, readOnly, unsaved }: SlideEditorProps) {
   const first = slides.find(each => each.kind === 'business_case' && !each.hidden && !each.copy)
   const [place, setPlace] = useState<PagePosition>({ slideId: first?.id ?? null, offset: 0, number: 1 })
   const [exporting, setExporting] = useState(false)
@@ -38,8 +38,8 @@ export default function SlideCard({ audit, slides, choice, unsaved }: SlideEdito
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="quiet" asChild>
           <Link to={step3Path(audit.id, 'deck')}>
-            <Pencil aria-hidden />
-            Edit Slides
+            {readOnly ? <Presentation aria-hidden /> : <Pencil aria-hidden />}
+            {readOnly ? 'Open deck' : 'Edit Slides'}
           </Link>
         </Button>
         <Button variant="secondary" onClick={() => setExporting(true)}>
