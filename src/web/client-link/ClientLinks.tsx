@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { ClientLink } from '#contract/client-link.ts'
 import { CLIENT_PART_LABELS } from '#domain/client-link.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -31,6 +32,7 @@ export function ClientLinks(props: Props) {
 function LinksOfAudit({ audit, isMain = false }: Props) {
   const read = useRead('clientLink.list', { params: { id: audit.id } })
   const [making, setMaking] = useState(false)
+  const isReader = useIsReader(audit.id)
   return (
     <section aria-labelledby="client-links-title" className="mt-12 border-t border-ink pt-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -42,9 +44,11 @@ function LinksOfAudit({ audit, isMain = false }: Props) {
             Clients read the parts you choose, without an account.
           </p>
         </div>
-        <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => setMaking(true)}>
-          Share with client
-        </Button>
+        {!isReader && (
+          <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => setMaking(true)}>
+            Share with client
+          </Button>
+        )}
       </div>
       <div className="mt-4">
         <Loaded
@@ -52,7 +56,7 @@ function LinksOfAudit({ audit, isMain = false }: Props) {
           failure="The client links could not be loaded"
           loading="Loading the client links..."
         >
-          {links => <Links links={links} />}
+          {links => <Links links={links} readOnly={isReader} />}
         </Loaded>
       </div>
       {making && (
@@ -64,18 +68,18 @@ function LinksOfAudit({ audit, isMain = false }: Props) {
   )
 }
 
-function Links({ links }: { links: ClientLink[] }) {
+function Links({ links, readOnly }: { links: ClientLink[]; readOnly: boolean }) {
   if (links.length === 0) return <p className="text-sm">No client links yet.</p>
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {links.map(link => (
-        <Shared key={link.id} link={link} />
+        <Shared key={link.id} link={link} readOnly={readOnly} />
       ))}
     </ul>
   )
 }
 
-function Shared({ link }: { link: ClientLink }) {
+function Shared({ link, readOnly }: { link: ClientLink; readOnly: boolean }) {
   const { title, parts, madeBy, madeAt, isOpen, hasPassword, names, frozenAt } = link
   return (
     <li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -97,7 +101,7 @@ function Shared({ link }: { link: ClientLink }) {
         <Openings link={link} />
         <Written link={link} />
       </div>
-      {isOpen && <Revoke link={link} />}
+      {isOpen && !readOnly && <Revoke link={link} />}
     </li>
   )
 }

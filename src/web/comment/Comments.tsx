@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Thread } from '#contract/comment.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import type { Opened } from '#web/comment/open-comments.ts'
 import { ThreadView } from '#web/comment/ThreadView.tsx'
 import { WriteComment } from '#web/comment/WriteComment.tsx'
@@ -37,6 +38,7 @@ export default function Comments({ opened, onClose }: Props) {
 function Content({ opened, threads, people }: { opened: Opened; threads: Thread[]; people: People }) {
   const { auditId, about = 'audit', name = '' } = opened
   const [showsAll, setShowsAll] = useState(false)
+  const readOnly = useIsReader(auditId)
   const isNamed = opened.threadId !== undefined && !showsAll
   const chosen = threads.filter(thread => {
     if (isNamed) return thread.id === opened.threadId
@@ -51,8 +53,14 @@ function Content({ opened, threads, people }: { opened: Opened; threads: Thread[
           </Button>
         </p>
       )}
-      <Threads threads={chosen} auditId={auditId} people={people} isOpen={isNamed || chosen.length === 1} />
-      {!isNamed && (
+      <Threads
+        threads={chosen}
+        auditId={auditId}
+        people={people}
+        isOpen={isNamed || chosen.length === 1}
+        readOnly={readOnly}
+      />
+      {!isNamed && !readOnly && (
         <div className="mt-6">
           <WriteComment
             target={{ auditId, about, name, threadId: null }}
@@ -71,6 +79,8 @@ interface ThreadsProps {
   people: People
   /** Initially expanded. */
   isOpen: boolean
+  /** The user reads comments and writes none. */
+  readOnly: boolean
 }
 
 /** Open threads first, in their order. */

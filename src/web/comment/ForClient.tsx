@@ -7,7 +7,12 @@ import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Thread['comments'][number] }) {
+interface Props {
+  comment: Thread['comments'][number]
+  readOnly: boolean
+}
+
+export function ForClient({ comment: { id, isMine, shownAt }, readOnly }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const { run, pending } = useAction('comment.show')
   const show = async (shown: boolean) => {
@@ -18,12 +23,14 @@ export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Threa
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-signal">
         Shown to the client since {when(shownAt)}.
-        <Button variant="quiet" size="sm" pending={pending} onClick={() => void show(false)}>
-          Hide from the client
-        </Button>
+        {!readOnly && (
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => void show(false)}>
+            Hide from the client
+          </Button>
+        )}
       </p>
     )
-  if (!isMine) return null
+  if (!isMine || readOnly) return null
   return (
     <>
       <Button variant="quiet" size="sm" className="-ml-3 text-muted" onClick={() => setIsAsked(true)}>

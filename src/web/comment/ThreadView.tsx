@@ -16,9 +16,11 @@ interface Props {
   auditId: number
   people: readonly { id: number; name: string }[]
   isOpen: boolean
+  /** The user reads comments and writes none. */
+  readOnly: boolean
 }
 
-export function ThreadView({ thread, auditId, people, isOpen }: Props) {
+export function ThreadView({ thread, auditId, people, isOpen, readOnly }: Props) {
   const [open, setOpen] = useState(isOpen)
   const inside = useId()
   useSeen(thread, open)
@@ -38,18 +40,20 @@ export function ThreadView({ thread, auditId, people, isOpen }: Props) {
                 <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
                   {comment.text}
                 </p>
-                {isShowable(about) && <ForClient comment={comment} />}
+                {isShowable(about) && <ForClient comment={comment} readOnly={readOnly} />}
               </li>
             ))}
           </ol>
-          <div className="mt-4">
-            <WriteComment
-              target={{ auditId, about, name, threadId }}
-              people={people}
-              label="Reply"
-              more={<ResolveButton thread={thread} />}
-            />
-          </div>
+          {!readOnly && (
+            <div className="mt-4">
+              <WriteComment
+                target={{ auditId, about, name, threadId }}
+                people={people}
+                label="Reply"
+                more={<ResolveButton thread={thread} />}
+              />
+            </div>
+          )}
         </div>
       )}
     </li>

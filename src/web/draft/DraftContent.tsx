@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Draft, DraftOf } from '#contract/draft.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { Asking } from '#web/draft/Asking.tsx'
 import { useDrafts } from '#web/draft/useDrafts.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -40,6 +41,7 @@ export function DraftContent<K extends Draft['kind']>({ auditId, kind, readOnly,
 
 function Running({ draft }: { draft: Draft }) {
   const cancel = useAction('draft.cancel')
+  const isReader = useIsReader(draft.auditId)
   return (
     <div className="space-y-4 p-4 text-sm">
       <p role="status" className="flex items-center gap-3">
@@ -49,14 +51,16 @@ function Running({ draft }: { draft: Draft }) {
           : `${draft.received.toLocaleString('en-US')} characters received…`}
       </p>
       <Notice>From {draft.sourceName}. You can keep working; the draft appears here.</Notice>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={cancel.pending}
-        onClick={() => void cancel.run({ params: { id: draft.id } })}
-      >
-        Cancel
-      </Button>
+      {!isReader && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={cancel.pending}
+          onClick={() => void cancel.run({ params: { id: draft.id } })}
+        >
+          Cancel
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Draft } from '#contract/draft.ts'
 import { questionPath } from '#domain/audit.ts'
 import type { Citation } from '#domain/draft/cite.ts'
 import { droppedText, proposerOf } from '#domain/draft/draft.ts'
+import { useIsReader } from '#web/audit-access/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -23,6 +24,7 @@ interface Props {
 
 export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Props) {
   const close = useAction('draft.close')
+  const isReader = useIsReader(draft.auditId)
   const dropped = droppedText(draft.proposed, draft.dropped)
   const isEmpty = Object.values<unknown[]>({ ...draft.content }).every(list => list.length === 0)
   return (
@@ -49,6 +51,7 @@ export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Pr
           variant="secondary"
           size="sm"
           pending={close.pending}
+          disabled={isReader}
           onClick={() => void close.run({ params: { id: draft.id } })}
         >
           {left > 0 ? 'Discard the rest' : 'Close draft'}
