@@ -29,7 +29,7 @@ import { askForJob } from '#server/platform/jobs.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Raised when documents of the same content are rendered differently, so that an export is made again. */
-const DRAWING = 8
+const DRAWING = 9
 
 const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
