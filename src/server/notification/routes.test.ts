@@ -78,6 +78,9 @@ it('contain a finished interview until its answers are reviewed', async () => {
   // The audit's owner and the author of the link.
   for (const who of ['member', 'admin'] as const)
     expect(await list(who)).toMatchObject({ waiting: 1, items: [{ ...finished, text }] })
+  const asReader = { restricted: true, members: [{ id: api.admin.id, role: 'reader' as const }] }
+  await api.member.ok('audit.changeTeam', { ...audit, body: asReader })
+  expect((await list('admin')).items).toMatchObject([{ ...finished, isOpen: false }])
   await api.member.ok('submission.review', { ...at(sent), body: { version: 1, outcome: 'accept' } })
   expect(await item('interview_finished')).toMatchObject({ isOpen: false })
 })

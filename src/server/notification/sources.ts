@@ -46,7 +46,7 @@ const found = (
 })
 
 export async function finishedInterviews(userId: number): Promise<Found[]> {
-  return (await listFinished(userId)).map(({ id, interviewee, auditId, audit, at, ...counts }) =>
+  return (await listFinished(userId)).map(({ id, interviewee, auditId, audit, at, isClosed, ...counts }) =>
     found('interview_finished', {
       id: `interview:${id}`,
       at,
@@ -56,7 +56,7 @@ export async function finishedInterviews(userId: number): Promise<Found[]> {
       about: '',
       text: `${counts.answered} of ${counts.questions} questions answered, ${counts.toReview} to review`,
       path: `${auditStepPath(auditId, 1)}?interview=${id}`,
-      isOpen: counts.toReview > 0,
+      isOpen: counts.toReview > 0 && !isClosed,
     }),
   )
 }

@@ -34,6 +34,10 @@ export async function setSeen(userId: number, upTo: string): Promise<void> {
 /** Links that the user made, and those of the user's own audits: a union, so that each half uses its index. */
 const isOwn = (id: PgColumn, made: SQL, ofOwnAudits: SQL) => sql`${id} in (${made} union ${ofOwnAudits})`
 
+/** Whether the user can change nothing in it: it is completed, or the user is a reader. */
+const isClosedTo = (userId: number) =>
+  sql<boolean>`(${audits.status} = 'completed' or not ${isEditableBy(userId)})`
+
 /** Finished interviews by link, with how much was answered and is to be reviewed. */
 export function listFinished(userId: number) {
   const own = isOwn(
@@ -52,6 +56,7 @@ export function listFinished(userId: number) {
       questions: sql<number>`jsonb_array_length(${interviews.questions})`,
       answered: sql<number>`(${sent})`,
       toReview: sql<number>`(${sent} and s.version > s.reviewed_version)`,
+      isClosed: isClosedTo(userId),
     })
     .from(interviewLinks)
     .innerJoin(interviews, eq(interviews.id, interviewLinks.interviewId))
@@ -75,8 +80,7 @@ export function listLinks(userId: number) {
       title: clientLinks.title,
       auditId: audits.id,
       audit: audits.title,
-      // Neither a completed audit nor a reader's can be changed.
-      isClosed: sql<boolean>`(${audits.status} = 'completed' or not ${isEditableBy(userId)})`,
+      isClosed: isClosedTo(userId),
       currency: audits.currency,
       locale: audits.locale,
     })

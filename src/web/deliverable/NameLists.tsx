@@ -34,7 +34,7 @@ export function NameLists(props: Props) {
       <legend className="sr-only">Names</legend>
       {readOnly && open.length > 0 && (
         <Notice tone="caution">
-          Editors have not decided these names yet. Names without a tick are shown.
+          Editors have not decided these names yet. Until then, you can only export with names shown.
         </Notice>
       )}
       {hasConflict && (

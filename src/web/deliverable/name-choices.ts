@@ -5,15 +5,12 @@ import type { NameChoice } from '#domain/document/pseudonym/name-decision.ts'
 
 export type NameChoices = Readonly<Record<string, NameChoice & { replacement: string }>>
 
-/**
- * The stored decision, otherwise the suggestion; most owners remain until a user marks them as people. A reader cannot decide:
- * what is undecided remains in the document.
- */
-export const choicesOf = ({ names }: NameProposals, isReader: boolean): NameChoices =>
+/** The stored decision, otherwise the suggestion; most owners remain until a user marks them as people. */
+export const choicesOf = ({ names }: NameProposals): NameChoices =>
   Object.fromEntries(
     names.map(({ key, action, isSuggested, replacement }) => [
       key,
-      { action: action ?? (isSuggested && !isReader ? 'cover' : 'keep'), replacement },
+      { action: action ?? (isSuggested ? 'cover' : 'keep'), replacement },
     ]),
   )
 

@@ -6,9 +6,10 @@ import type { NameProposals } from '#contract/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { useIsReader } from '#web/audit-access/index.ts'
 import { NameLists } from '#web/deliverable/NameLists.tsx'
-import { changesOf, choicesOf, type NameChoices } from '#web/deliverable/name-choices.ts'
+import { changesOf, choicesOf, type NameChoices, undecidedOf } from '#web/deliverable/name-choices.ts'
 import { showFailure, useAction, useRead } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toast.ts'
 
 export interface NameReview {
   /** Saves the decisions; resolves to whether the export may start. */
@@ -19,14 +20,17 @@ export interface NameReview {
   lists: ReactNode
 }
 
-/** `action` is the export; its error message is shown if the names cannot be loaded. Readers see the decisions only. */
+/**
+ * `action` is the export; its error message is shown if the names cannot be loaded. Readers see the decisions only, and export no
+ * hidden names before all are decided: what is undecided would be readable in the file.
+ */
 export function useNameReview(auditId: number, names: Names, action: ActionId): NameReview {
   const isHidden = names === 'hidden'
   const params = { id: auditId }
   const read = useRead('deliverable.names', { params }, { enabled: isHidden, fresh: true })
   const decide = useAction('deliverable.decideNames', { quiet: true })
   const isReader = useIsReader(auditId)
-  const decisions = useDecisions(read.isFetching ? undefined : read.data, isReader)
+  const decisions = useDecisions(read.isFetching ? undefined : read.data)
   const { proposed, choices } = decisions
   const save = async () => {
     if (!isHidden) return true
@@ -35,8 +39,9 @@ export function useNameReview(auditId: number, names: Names, action: ActionId): 
       void read.refetch()
       return false
     }
+    if (isReader) return isAllDecided(proposed)
     const changes = changesOf(proposed, choices)
-    if (isReader || changes.length === 0) return true
+    if (changes.length === 0) return true
     try {
       decisions.replace(await decide.run({ params, body: { changes } }))
       return true
@@ -54,15 +59,27 @@ export function useNameReview(auditId: number, names: Names, action: ActionId): 
   return { save, pending, lists: lists || null }
 }
 
+/** Says so if an editor still has to decide names. */
+function isAllDecided(proposed: NameProposals): boolean {
+  const open = undecidedOf(proposed).length
+  if (open > 0)
+    toast({
+      title: 'Names not decided yet',
+      description: `An editor must first decide ${open === 1 ? 'one name' : `${open} names`}. You can export with names shown.`,
+      tone: 'danger',
+    })
+  return open === 0
+}
+
 /** The choices on the screen, since the names were first read; decisions that a colleague saved first replace them. */
-function useDecisions(first: NameProposals | undefined, isReader: boolean) {
+function useDecisions(first: NameProposals | undefined) {
   const [proposed, setProposed] = useState<NameProposals | null>(null)
   const [edited, setEdited] = useState<NameChoices>({})
   const [hasConflict, setConflict] = useState(false)
   if (!proposed && first) setProposed(first)
   return {
     proposed,
-    choices: proposed ? { ...choicesOf(proposed, isReader), ...edited } : {},
+    choices: proposed ? { ...choicesOf(proposed), ...edited } : {},
     isEdited: Object.keys(edited).length > 0,
     hasConflict,
     change: (key: string, choice: NameChoices[string]) => setEdited({ ...edited, [key]: choice }),

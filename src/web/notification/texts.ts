@@ -23,7 +23,7 @@ const TITLES: Record<NotificationKind, (item: Notification, author: string) => s
   access_taken: (_, author) => `${author} took access as an administrator`,
   group_joined: ({ about }, author) => `${author} added ${about}`,
   access_reset: ({ about }, author) => `${author} reset ${about}`,
-  owner_deleted: (_, author) => `${author} deleted the owner’s account and owns the audit now`,
+  owner_deleted: (_, author) => `${author} deleted the owner’s account and now owns the audit`,
   retention: ({ about, isOpen }) =>
     isOpen ? `Retention has ended: ${about}` : `An audit will be erased: ${about}`,
   month_due: ({ about, text }) => `${text} has no numbers: ${about}`,

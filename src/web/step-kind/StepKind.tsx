@@ -83,7 +83,7 @@ function KindField({ stepId, confirmed: { kind, confirmed }, names, proposal, re
           <option key={each} value={each} />
         ))}
       </datalist>
-      {isChanged && (
+      {isChanged && !readOnly && (
         <Button
           variant="secondary"
           size="sm"

@@ -21,8 +21,10 @@ const TeamDialog = onDemand(() => import('#web/audit/list/TeamDialog.tsx'))
 /** Initially open: it is rendered when its button is pressed. Readers are offered nothing that changes the audit. */
 export default function AuditMenu({ audit }: { audit: Audit }) {
   const role = useTeamRole(audit)
-  // Items that appeared later would move under the pointer.
-  return role === null ? <MoreButton audit={audit} pending /> : <OpenMenu audit={audit} role={role} />
+  // Items that appeared later would move under the pointer, and a dialog of the menu would close.
+  const [known, setKnown] = useState(role)
+  if (role !== null && role !== known) setKnown(role)
+  return known === null ? <MoreButton audit={audit} pending /> : <OpenMenu audit={audit} role={known} />
 }
 
 function OpenMenu({ audit, role }: { audit: Audit; role: TeamRole }) {
