@@ -75,7 +75,7 @@ function effectiveRoi(roi: RoiState, selected: SelectedPortfolio, found: Portfol
   if (!found || !savings) return { roi: refreshed(roi, selected), isEntered: false }
   const form = formOf(selected, savings, roi)
   if (roi.saved && RANGED.some(name => isEntered(name, roi, form)))
-    return { roi: refreshed(roi, selected), isEntered: true }
+    return { roi: withOpenCosts(refreshed(roi, selected), selected, found), isEntered: true }
   return {
     roi: isSame(roi, form) ? withOpenCosts(roi, selected, found) : following(roi, form, selected, found),
     isEntered: false,

@@ -171,15 +171,17 @@ export const headline: DeckMessages['headline'] = {
 
 export const funding: DeckMessages['funding'] = {
   title: {
-    loses: ({ count }) =>
-      `Nicht wie geplant investieren: Kapitalwert der ${plural(count, 'gewählten Option', '{portfolio.count} gewählten Optionen')} {portfolio.npv}`,
+    loses: ({ count, open }) =>
+      `Nicht wie geplant investieren: Kapitalwert der ${plural(count, 'gewählten Option', '{portfolio.count} gewählten Optionen')} {portfolio.npv}${
+        open === null ? '' : ', selbst ohne die noch fehlenden Kosten'
+      }`,
     invest: ({ count, capacity, people, isFree, open }) => {
       const asked = `${
         isFree
           ? `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} umsetzen`
           : `{portfolio.invest} in ${optionsText(count)} investieren`
       }${onceEstimated(count, open)}`
-      if (open !== null) return `${asked}: Kapitalwert vor diesen Kosten {portfolio.npv}${CAPACITY[capacity]}`
+      if (open !== null) return `${asked}: Kapitalwert ${SO_FAR[open]} {portfolio.npv}${CAPACITY[capacity]}`
       return capacity === 'more_than_all'
         ? `${asked}: Kapitalwert {portfolio.npv}, wenn ${
             people > 0
@@ -197,7 +199,7 @@ export const funding: DeckMessages['funding'] = {
   oneOff: 'Einmalige Kosten',
   oneOffNote: ({ count, open }) =>
     `${count} empfohlene ${plural(count, 'Option', 'Optionen')}${
-      open === 0 ? '' : open === count ? ', nicht geschätzt' : `, ${open} nicht geschätzt`
+      open === 0 ? '' : open === count ? '; nicht geschätzt' : `; für ${open} nicht geschätzt`
     }`,
   running: 'Laufend, 1. Jahr',
   runningNote: 'Zwölf Monate',
@@ -236,6 +238,8 @@ const CAPACITY = {
   none: '',
   more_than_all: '; rein zahlungswirksam {portfolio.npv_cash}',
 } as const
+
+const SO_FAR = { all: 'vor diesen Kosten', some: 'bisher' } as const
 
 function onceEstimated(count: number, open: 'all' | 'some' | null): string {
   if (open === null) return ''
@@ -301,7 +305,9 @@ export const options: DeckMessages['options'] = {
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen${unjudged === 0 ? '' : unjudged === known ? ', noch keine bewertet' : `, ${unjudged} nicht bewertet`}`,
   notJudged: 'nicht bewertet',
   titleFunded: ({ count, all, name, quarters, isFree, open }) =>
-    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`}`,
+    `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr${open === null ? '' : ', soweit bekannt'}`}`,
+  titleLosing: ({ count }) =>
+    `Wie geplant ${plural(count, 'hat die gewählte Option', 'haben die {portfolio.count} gewählten Optionen')} einen Kapitalwert von {portfolio.npv}`,
   titleEntered: ({ count, all, name }) =>
     `${all === 1 ? `„${name}“` : count === all ? `${whole(all)} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
@@ -327,7 +333,7 @@ export const businessCase: DeckMessages['businessCase'] = {
     returns: ({ period }) =>
       `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
     portfolio: ({ count, months, isPlanned, open }) =>
-      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} ${open === null ? 'netto' : 'vor Einmalkosten'} in ${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monaten')}; Kapitalwert {portfolio.npv}, rein zahlungswirksam {portfolio.npv_cash}`,
+      `${returnsText(count, open)} {portfolio.net} netto in ${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monaten')}; Kapitalwert {portfolio.npv}, rein zahlungswirksam {portfolio.npv_cash}`,
     notRecovered: ({ period }) =>
       `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
   },
@@ -416,13 +422,19 @@ export const recommendations: DeckMessages['recommendations'] = {
     ` Grundlage: ${answers} ${plural(answers, 'Antwort', 'Antworten')} mit hoher Auswirkung.`,
 }
 
-function notEstimated(count: number, open: readonly string[]): string {
+function returnsText(count: number, open: 'all' | 'some' | null): string {
+  if (open === null) return count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'
+  const before = open === 'all' ? 'Vor Einmalkosten' : 'Ohne die noch fehlenden Einmalkosten'
+  return `${before} ${count === 1 ? 'bringt eine Option' : 'bringen {portfolio.count} Optionen'}`
+}
+
+function firstEstimate(count: number, open: readonly string[]): string {
   const [first] = open
   if (first === undefined) return ''
-  if (open.length === count) return '; ihre Einmalkosten sind nicht geschätzt'
+  if (open.length === count) return '; zuvor ihre Einmalkosten schätzen'
   return open.length === 1
-    ? `; die Einmalkosten von „${first}“ sind nicht geschätzt`
-    : `; die Einmalkosten von ${open.length} Optionen sind nicht geschätzt`
+    ? `; zuvor die Einmalkosten von „${first}“ schätzen`
+    : `; zuvor die Einmalkosten von ${open.length} Optionen schätzen`
 }
 
 export const decisions: DeckMessages['decisions'] = {
@@ -451,7 +463,7 @@ export const decisions: DeckMessages['decisions'] = {
           : isRunning
             ? `{portfolio.invest} ${year} freigeben für ${options}`
             : `${plural(count, 'Eine Option', '{portfolio.count} Optionen')} genehmigen`
-    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}${notEstimated(count, open)}; an Tag 90 neu entscheiden.`
+    return `${asked}${isPlanned ? ', nach Quartalen wie geplant' : ''}${firstEstimate(count, open)}; an Tag 90 neu entscheiden.`
   },
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,

@@ -213,8 +213,10 @@ export const headline = {
 /** The recommended portfolio, wherever a main slide or the report shows it. */
 export const funding = {
   title: {
-    loses: ({ count }: Count) =>
-      `Do not invest as planned: ${plural(count, 'the chosen option has', 'the {portfolio.count} chosen options have')} an NPV of {portfolio.npv}`,
+    loses: ({ count, open }: Count & OpenCosts) =>
+      `Do not invest as planned: ${plural(count, 'the chosen option has', 'the {portfolio.count} chosen options have')} an NPV of {portfolio.npv}${
+        open === null ? '' : ', even without the one-off costs still missing'
+      }`,
     invest: ({
       count,
       capacity,
@@ -225,7 +227,7 @@ export const funding = {
       const asked = `${
         isFree ? `Start ${optionsText(count)}` : `Invest {portfolio.invest} in ${optionsText(count)}`
       }${onceEstimated(count, open)}`
-      if (open !== null) return `${asked}: NPV {portfolio.npv} before these costs${CAPACITY[capacity]}`
+      if (open !== null) return `${asked}: NPV ${SO_FAR[open]} {portfolio.npv}${CAPACITY[capacity]}`
       return capacity === 'more_than_all'
         ? `${asked}: NPV {portfolio.npv} ${
             people > 0 ? 'if the {portfolio.people} FTE freed are redeployed' : 'if all freed hours are used'
@@ -242,7 +244,7 @@ export const funding = {
   /** `open`: of how many options it is not estimated. */
   oneOffNote: ({ count, open }: Count & { open: number }) =>
     `${count} recommended ${plural(count, 'option', 'options')}${
-      open === 0 ? '' : open === count ? ', not estimated' : `, ${open} not estimated`
+      open === 0 ? '' : open === count ? '; not estimated' : `; not estimated for ${open}`
     }`,
   running: 'Running, year 1',
   runningNote: 'Twelve months',
@@ -277,14 +279,24 @@ interface Count {
   count: number
 }
 
-/** What the options ask for; `open`: which one-off costs are not estimated, if the known ones add up to 0. */
+/** What the options ask for. */
 interface AskedOptions extends Count, OpenCosts {
   isFree: boolean
 }
 
+/** Of which options the one-off cost is not estimated; sums count it as 0. */
 interface OpenCosts {
   open: 'all' | 'some' | null
 }
+
+/** Which costs an NPV lacks; after "once all are estimated", "so far" is enough. */
+const SO_FAR = { all: 'before these costs', some: 'so far' } as const
+
+const BEFORE = {
+  all: 'Before one-off costs, ',
+  some: 'Without the one-off costs still missing, ',
+  none: '',
+} as const
 
 function onceEstimated(count: number, open: OpenCosts['open']): string {
   if (open === null) return ''
@@ -393,7 +405,9 @@ export const options = {
     isFree,
     open,
   }: AskedOptions & { all: number; name: string; quarters: number }) =>
-    `${isFree ? 'Start' : 'Fund'} ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`}`,
+    `${isFree ? 'Start' : 'Fund'} ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}${onceEstimated(count, open)}${isFree ? '' : `: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}${open === null ? '' : ', as far as known'}`}`,
+  titleLosing: ({ count }: Count) =>
+    `As planned, ${plural(count, 'the chosen option has', 'the {portfolio.count} chosen options have')} an NPV of {portfolio.npv}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `${whole(all)} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
@@ -426,7 +440,7 @@ export const businessCase = {
       isPlanned,
       open,
     }: Count & OpenCosts & { months: number; isPlanned: boolean }) =>
-      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} ${open === null ? 'net' : 'before one-off costs'} in ${isPlanned ? (count === 1 ? 'its first ' : 'their first ') : ''}${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
+      `${BEFORE[open ?? 'none']}${count === 1 ? (open === null ? 'One option returns' : 'one option returns') : '{portfolio.count} options return'} {portfolio.net} net in ${isPlanned ? (count === 1 ? 'its first ' : 'their first ') : ''}${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
     notRecovered: ({ period }: { period: boolean }) =>
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
@@ -532,14 +546,14 @@ export const recommendations = {
 type Release = Count &
   Record<'isPlanned' | 'isOnce' | 'isRunning' | 'isSumRounded', boolean> & { open: readonly string[] }
 
-function notEstimated(count: number, open: readonly string[]): string {
+function firstEstimate(count: number, open: readonly string[]): string {
   const [first] = open
   if (first === undefined) return ''
   if (open.length === count)
-    return `; ${plural(count, 'its one-off cost is', 'their one-off costs are')} not estimated`
+    return `; first estimate ${plural(count, 'its one-off cost', 'their one-off costs')}`
   return open.length === 1
-    ? `; the one-off cost of “${first}” is not estimated`
-    : `; the one-off costs of ${open.length} options are not estimated`
+    ? `; first estimate the one-off cost of “${first}”`
+    : `; first estimate the one-off costs of ${open.length} options`
 }
 
 export const decisions = {
@@ -568,7 +582,7 @@ export const decisions = {
           : isRunning
             ? `Release {portfolio.invest} ${year} for`
             : 'Approve'
-    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}${notEstimated(count, open)}; decide again on day 90.`
+    return `${asked} ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}${firstEstimate(count, open)}; decide again on day 90.`
   },
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>

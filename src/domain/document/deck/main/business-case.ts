@@ -64,6 +64,8 @@ interface Step {
   label: string
   /** Added, subtracted, or the remaining sum. */
   as: 'add' | 'take' | 'left'
+  /** Written instead of the amount, which is not known. */
+  text?: string
 }
 
 /** A column of the waterfall between two amounts of money. */
@@ -105,7 +107,8 @@ function cashShareOf({ business: { kinds }, shownCase }: SnapshotFacts): number 
   return !shownCase || all === 0 ? 1 : 1 - hours / all
 }
 
-function stepsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
+function stepsOf(facts: SnapshotFacts): Step[] {
+  const { roiFigures, shownCase, messages } = facts
   const { entries, rampLoss, runningTotal, cash } = roiFigures
   const own = shownCase?.bridge
   const { businessCase: words } = messages.deck
@@ -113,7 +116,12 @@ function stepsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
     { figure: own?.period ?? entries.projectedSavings, label: words.savings, as: 'add' },
     { figure: own?.rampLoss ?? rampLoss, label: words.ramp, as: 'take' },
     { figure: own?.running ?? runningTotal, label: words.running, as: 'take' },
-    { figure: own?.oneOff ?? entries.implementationCost, label: words.once, as: 'take' },
+    {
+      figure: own?.oneOff ?? entries.implementationCost,
+      label: words.once,
+      as: 'take',
+      ...(openCosts(facts) === 'all' && { text: '–' }),
+    },
     { figure: own?.net ?? cash, label: words.net, as: 'left' },
   ]
 }
@@ -131,13 +139,19 @@ function waterfall(placed: readonly WaterfallColumn[], words: DeckWords): SlideE
   const column = PLOT.width / placed.length
   return [
     waterfallChart(placed, { low, high }, words),
-    ...placed.flatMap(({ figure, label, as, from, to }, index): SlideElement[] => {
+    ...placed.flatMap(({ figure, label, as, text, from, to }, index): SlideElement[] => {
       const x = PLOT.left + index * column
       const top = Math.min(y(from), y(to))
       const sign = as === 'take' && (figure.value ?? 0) > 0 ? [{ text: '−', bold: true }] : []
       return [
         textBox(`Value ${label}`, { x, y: top - 22, w: column, h: 20 }, [
-          main([...sign, figureRun(figure, amountText(figure.value, 'money'))], 'body', { align: 'center' }),
+          main(
+            [...sign, text === undefined ? figureRun(figure, amountText(figure.value, 'money')) : { text }],
+            'body',
+            {
+              align: 'center',
+            },
+          ),
         ]),
         textBox(`Name ${label}`, { x, y: PLOT.bottom + 4, w: column, h: 34 }, [
           main(label, 'body', { align: 'center', size: 14, colour: 'muted' }),
@@ -185,7 +199,7 @@ export const waterfallAlt = (
   columns: readonly WaterfallColumn[],
   { businessCase: { chart } }: DeckWords,
 ): string =>
-  `${chart}: ${columns.map(({ label, figure }) => `${label} ${amountText(figure.value, 'money')}`).join('; ')}`
+  `${chart}: ${columns.map(({ label, figure, text }) => `${label} ${text ?? amountText(figure.value, 'money')}`).join('; ')}`
 
 /** Only amounts that are all cash are filled in the signal colour. */
 function colourOf(as: Step['as'], to: number, isCash: boolean): ColourName {

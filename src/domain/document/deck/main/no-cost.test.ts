@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'
-import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
@@ -106,9 +106,16 @@ it('names the funded options whose one-off costs are not estimated, or their num
   const title = demo.opportunities[0]?.title ?? ''
   const asked = regex(
     'm',
-  )`^.*Release .+; the one-off cost of “${title}” is not estimated; decide again on day 90\.$`
+  )`^.*Release .+; first estimate the one-off cost of “${title}”; decide again on day 90\.$`
   expect(textOf(demo)).not.toContain('not estimated')
-  expect(textOf({ ...demo, opportunities })).toMatch(asked)
+  const said = textOf({ ...demo, opportunities })
+  expect(said).toMatch(asked)
+  // The known costs are not 0, yet the NPV lacks the unknown one.
+  expect(said).toMatch(
+    /^Invest \$[\d.]+k in 5 options once all their one-off costs are estimated: NPV so far \$/m,
+  )
+  expect(said).toMatch(/^Without the one-off costs still missing, 5 options return /m)
+  expect(said).toMatch(/^Fund all 5 options once .+ in the first year, as far as known$/m)
 })
 
 /** The demo with an unknown one-off cost of the first `open` options, and 0 for the others. */
@@ -119,13 +126,9 @@ function partlyEstimated(open: number, language: DocumentLanguage, isRunning = f
 }
 
 it.each([
-  [1, 'en', /^Start 5 options once all their one-off costs are estimated: NPV \$\d+k before these costs/m],
-  [5, 'en', /^Start 5 options once their one-off costs are estimated: NPV \$\d+k before these costs/m],
-  [
-    1,
-    'de',
-    /^5 Optionen umsetzen, sobald alle Einmalkosten geschätzt sind: Kapitalwert vor diesen Kosten \$\d+k/m,
-  ],
+  [1, 'en', /^Start 5 options once all their one-off costs are estimated: NPV so far \$\d+k/m],
+  [5, 'en', /^Start 5 options once their one-off costs are estimated: NPV before these costs \$\d+k/m],
+  [1, 'de', /^5 Optionen umsetzen, sobald alle Einmalkosten geschätzt sind: Kapitalwert bisher \$\d+k/m],
   [
     5,
     'de',
@@ -134,6 +137,7 @@ it.each([
 ] as const)('asks to start only once %d one-off costs are estimated (%s)', (open, language, title) => {
   const said = textOf(partlyEstimated(open, language))
   expect(said).toMatch(title)
+  expect(said.match(/^.*(?:estimated|geschätzt sind): .*…$/m)).toBeNull()
   expect(said).toMatch(/expected, one-off cost not estimated · |erwartet, Einmalkosten nicht geschätzt · /)
   expect(said).not.toMatch(/^.*[\d%] ?[^;\n]*; (?:no one-off cost|keine Einmalkosten)$/m)
 })
@@ -141,7 +145,48 @@ it.each([
 it('asks for running costs only once the one-off costs are estimated', () => {
   const said = textOf(partlyEstimated(5, 'en', true))
   expect(said).toMatch(/^Invest \$14\.4k in 5 options once their one-off costs are estimated: NPV/m)
-  expect(said).toContain('; their one-off costs are not estimated; decide again on day 90.')
+  expect(said).toContain('; first estimate their one-off costs; decide again on day 90.')
+  expect(said).toMatch(/^−\$14\.4k\nRunning costs\n–\nOne-off cost$/m)
+})
+
+it('says of a loss, too, that one-off costs are still missing, and asks for none', () => {
+  const audit = partlyEstimated(1, 'en', true)
+  const opportunities = audit.opportunities.map((own, at) =>
+    at === 1 ? { ...own, oneOffCost: { min: 900_000, usual: 900_000, max: 900_000 } } : own,
+  )
+  const funding = { funding: 'now' as const, reason: 'Pilot', ...MARK }
+  const fundings = opportunities.map(own => ({ ...own, funding }))
+  const said = textOf({ ...audit, opportunities: fundings })
+  expect(said).toMatch(
+    /^Do not invest as planned: .+ an NPV of −.+, even without the one-off costs still missing$/m,
+  )
+  expect(said).toMatch(/^As planned, .+ an NPV of −/m)
+  expect(said).not.toMatch(/^Fund /m)
+})
+
+it.each([
+  ['en', 'not all one-off costs are estimated', 'no one-off cost'],
+  ['de', 'nicht alle Einmalkosten sind geschätzt', 'keine Einmalkosten'],
+] as const)('says that costs are missing where typed savings lead (%s)', (language, missing, none) => {
+  const audit = typed({}, language)
+  const { implementationCost: _, ...marks } = audit.roi.marks
+  const opportunities = demoContent().opportunities.map((own, at) => ({
+    ...own,
+    oneOffCost: at === 0 ? NONE : null,
+  }))
+  const inputs = { ...audit.roi.inputs, implementationCost: 0 }
+  const plan = {
+    ...audit.roi.plan,
+    sources: { ...audit.roi.plan.sources, implementationCost: { kind: 'opportunities' as const } },
+  }
+  const roi = { ...audit.roi, inputs, plan, marks }
+  const { oneOffCost } = factsOf({ ...audit, opportunities, roi }).totals
+  if (!oneOffCost) throw new Error('no cost is entered')
+  const sources = { implementationCost: { kind: 'figure' as const, figure: oneOffCost.figure } }
+  const said = textOf({ ...audit, opportunities, roi: { ...roi, sources } })
+  expect(said).toContain(missing)
+  // The pilot of the option that costs nothing says so, with a full stop.
+  expect(said).not.toMatch(regex('m')`; ${none}$`)
 })
 
 it.each([

@@ -75,7 +75,7 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
   const { shown, list, chart } = fittingList(facts)
   return story(writing, facts, {
     kicker: words.kicker,
-    title: (facts.shownCase ? words.titleFunded : words.titleEntered)({
+    title: (facts.shownCase ? (facts.loses ? words.titleLosing : words.titleFunded) : words.titleEntered)({
       count: found.count.value ?? 0,
       all: portfolio.options.length,
       name,

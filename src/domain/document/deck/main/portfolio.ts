@@ -40,12 +40,12 @@ export function portfolioTitle(facts: SnapshotFacts): string | null {
   if (!portfolioCase) return null
   const { count, npv, invest } = portfolioCase
   const title = messages.deck.funding.title
-  const given = { count: count.value ?? 0 }
+  const given = { count: count.value ?? 0, open: openCosts(facts) }
   if ((npv.value ?? 0) < 0) return title.loses(given)
   const people = business.freed?.people.value ?? 0
   const isFree = invest.value === 0
   const capacity = capacityPart(portfolioCase)
-  return title.invest({ ...given, capacity, people, isFree, open: openCosts(facts) })
+  return title.invest({ ...given, capacity, people, isFree })
 }
 
 /** What is asked for, and its NPV by what is counted: two groups of three figures. */
@@ -101,7 +101,7 @@ const oneOffShown = (
   figure: oneOff,
   label: words.oneOff,
   note: words.oneOffNote({ count: count.value ?? 0, open: withOpenCost({ portfolio }).length }),
-  ...(openCosts({ portfolio, shownCase: { oneOff } }) === 'all' && { text: '–' }),
+  ...(withOpenCost({ portfolio }).length === portfolio.funded.length && { text: '–' }),
 })
 
 /** The figures of both groups, for notes. */

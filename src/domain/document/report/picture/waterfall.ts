@@ -22,7 +22,7 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
   const bar = column * BAR
   const bottom = PLOT.top + PLOT.h
   const names = columns.map(({ label }, index) => nameLines(label, index * column, column, bottom))
-  const drawn = columns.map(({ figure, as, from, to, colour, hollowFrom }, index) => {
+  const drawn = columns.map(({ figure, as, text, from, to, colour, hollowFrom }, index) => {
     const x = index * column
     const top = Math.min(y(from), y(to))
     const left = x + (column - bar) / 2
@@ -38,7 +38,7 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
     ]
     const lines: PlacedLine[] = [
       ...pictureText(
-        [...sign, figureRun(figure, amountText(figure.value, 'money'))],
+        [...sign, text === undefined ? figureRun(figure, amountText(figure.value, 'money')) : { text }],
         { x, top: top - 13, w: column },
         {
           align: 'center',
